@@ -82,7 +82,7 @@ class Instance {
   std::shared_ptr<const SettingsSnapshot> settings_;
   std::unique_ptr<Instances> instances_;  // on a database that instances can share
   Wiring wiring_;
-  std::shared_ptr<const solvency::Cache> books_ = std::make_shared<const solvency::Cache>();
+  std::shared_ptr<const solvency::Cache> books_ = solvency::new_cache();
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;

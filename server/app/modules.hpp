@@ -28,8 +28,8 @@ struct Wiring {
 auto widest_wiring() -> Wiring;
 
 /// `books` caches verified sums of the database that the modules serve.
-auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency::Cache>& books =
-                                                std::make_shared<const solvency::Cache>())
+auto all_modules(const Wiring& wiring = {},
+                 const std::shared_ptr<const solvency::Cache>& books = solvency::new_cache())
     -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;

@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/finding.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/person_events.hpp"
 #include "platform/personal.hpp"
 #include "platform/settings.hpp"
 
@@ -44,6 +46,18 @@ struct Figure {
 inline auto count_of(std::string_view key, std::int64_t value) -> Figure { return {key, value}; }
 inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.minor_units, true}; }
 
+/// What a transfer was about, in the reader's language, and the page that shows it: "XR Sơn Đoòng · group
+/// 52".
+struct Subject {
+  std::string text, page;
+};
+/// Finds the subject of one cause of transfers, by the cause's id, for one of its users; without a text if
+/// the module does not know it.
+struct SubjectOf {
+  std::string_view cause;
+  std::function<Subject(Context&, UserId, std::int64_t id)> find;
+};
+
 /// The names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
 struct QueueName {
   std::string_view key;
@@ -74,11 +88,16 @@ struct Module {
   std::vector<SettingInfo> settings = {};
   std::vector<jobs::Kind> jobs = {};
   std::vector<PersonalData> personal = {};
+  /// The things of the module that the console's search finds.
+  std::vector<Finder> finders = {};
+  /// What the module knows of a user's past, for their time line in the console.
+  std::vector<PersonEvents> person_events = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};
   std::vector<http::WatchedTopic> topics = {};
   std::vector<Listener> listeners = {};
   std::vector<OutgoingWork> outgoing = {};
+  std::vector<SubjectOf> subjects = {};
   /// Inserts the first rows of a new database. Runs at each start before the server listens, one instance at
   /// a time; existing rows stay unchanged.
   std::function<void(Context&)> start = {};

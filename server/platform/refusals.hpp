@@ -29,6 +29,11 @@ inline constexpr Refusal too_many_topics{.code = 10'018, .key = "platform.too_ma
 /// Of one user or operator, whatever the address.
 inline constexpr Refusal too_many_calls{.code = 10'019, .key = "platform.too_many_calls"};
 
+/// Of sorted lists: a period or a range of amounts that holds nothing, and a cursor whose row is gone.
+inline constexpr Refusal list_times_reversed{.code = 10'020, .key = "platform.list_times_reversed"};
+inline constexpr Refusal list_amounts_reversed{.code = 10'021, .key = "platform.list_amounts_reversed"};
+inline constexpr Refusal list_cursor_gone{.code = 10'022, .key = "platform.list_cursor_gone"};
+
 /// The refusals that any request may receive.
 inline constexpr const Refusal* of_any_request[] = {
     &unknown_error,         &malformed_body,       &invalid_fields,  &not_an_integer,

@@ -1,5 +1,5 @@
 #pragma once
-// Text as a person typed it: trimming, and whole numbers in it.
+// Text as a person typed it: trimming, blanks, and whole numbers in it.
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -13,6 +13,8 @@ constexpr auto trimmed(std::string_view text) -> std::string_view {
   if (first == text.npos) return {};
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
+
+constexpr auto is_blank(std::string_view text) -> bool { return trimmed(text).empty(); }
 
 /// A whole number from zero on, if the text is nothing else and the number fits.
 inline auto parse_whole(std::string_view text) -> std::optional<std::int64_t> {

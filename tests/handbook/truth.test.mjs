@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { textFiles } from '../../web/shared/laws/text-folders.ts'
+import { textFiles } from '../../web/shared/build/text-folders.ts'
 import { actsOf, followed, pages, textOf } from './pages.mjs'
 import { known } from './steps.mjs'
 

@@ -25,19 +25,15 @@ export function readRepository(root) {
   return { files, paths, subjects: subjectsSince(root, since) }
 }
 
-/** The commits after `first`, or none if git does not know it, as in a shallow clone. */
-export function subjectsSince(root, first) {
-  try {
-    const log = execFileSync('git', ['log', '--format=%h %s', `${first}..HEAD`], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const lines = log.split('\n').filter(line => line !== '')
-    return lines.map(line => ({ id: line.split(' ', 1)[0], subject: line.slice(line.indexOf(' ') + 1) }))
-  } catch {
-    return []
-  }
+/**
+ * The commits, without merges, made since `date`. A hash would be lost when history is rewritten, a date is
+ * kept.
+ */
+export function subjectsSince(root, date) {
+  const asked = ['log', '--no-merges', '--format=%h %s', `--since=${date}`]
+  const log = execFileSync('git', asked, { cwd: root, encoding: 'utf8' })
+  const lines = log.split('\n').filter(line => line !== '')
+  return lines.map(line => ({ id: line.split(' ', 1)[0], subject: line.slice(line.indexOf(' ') + 1) }))
 }
 
 const isFile = path => existsSync(path) && statSync(path).isFile()

@@ -6,6 +6,7 @@ const textFile = /^server\/modules\/(\w+)\/texts\/vi\.json$/
 const declarations = [
   { kind: 'causes', pattern: /\bCauseKind \w+\{"([\w.]+)"\}/g, parts: [''] },
   { kind: 'backtests', pattern: /\bi18n::text\("backtests",\s*"([\w.]+)"\)/g, parts: [''] },
+  { kind: 'subjects', pattern: /\bi18n::text\("subjects",\s*"([\w.]+)"\)/g, parts: [''] },
   { kind: 'notices', pattern: /\bNotice \w+\{\.key = "([\w.]+)"/g, parts: ['.title', '.body'] },
 ]
 

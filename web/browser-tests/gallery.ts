@@ -89,7 +89,7 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
 /** The page's messages about content that could not be loaded, or only from the cache. */
 function told(page: Page) {
   const retry = page.getByRole('button', { name: /^(Thử lại|Try again|重试)$/ })
-  return retry.or(page.getByText(/^(Dữ liệu lúc|As of|数据截至) /)).first()
+  return retry.or(page.getByText(/(dữ liệu lúc|as of|数据截至) /i)).first()
 }
 
 async function visit(page: Page, { path, broken, act }: Place) {

@@ -30,7 +30,7 @@ suite('without a network', () => {
     await at.page.goto(`${at.line.address}/pages/user/vr/ticket?id=${ready}`)
     await at.page.getByText(/^\d{4} \d{4} \d{4}$/).waitFor()
     await at.page.getByRole('img', { name: 'Mã nhận vé' }).waitFor()
-    await at.page.getByText(/^Dữ liệu lúc \d\d:\d\d$/).waitFor()
+    await at.page.getByText(/^Không có mạng · dữ liệu lúc \d\d:\d\d$/).waitFor()
   })
 
   test('the shelf and the wallet are shown as they were, and refreshed with the network', async () => {
@@ -39,18 +39,18 @@ suite('without a network', () => {
     await settled()
     await at.phone.setOffline(true)
     await at.page.reload()
-    await at.page.getByText(/^Dữ liệu lúc \d\d:\d\d$/).waitFor()
+    await at.page.getByText(/^Không có mạng · dữ liệu lúc \d\d:\d\d$/).waitFor()
     await at.page.getByRole('article').first().waitFor()
     await at.page.getByRole('link', { name: 'Ví', exact: true }).click()
     await heading().getByText('Ví').waitFor()
     await at.page
-      .getByText(/^Dữ liệu lúc \d\d:\d\d$/)
+      .getByText(/^Không có mạng · dữ liệu lúc \d\d:\d\d$/)
       .first()
       .waitFor()
     await at.phone.setOffline(false)
     await at.page.reload()
     await stands(at.page)
-    assert.equal(await at.page.getByText(/^Dữ liệu lúc/).count(), 0)
+    assert.equal(await at.page.getByText(/ữ liệu lúc/).count(), 0)
   })
 
   test('a page that was never seen says that there is no network, and loads on retry', async () => {

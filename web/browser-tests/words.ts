@@ -1,7 +1,7 @@
 // The console's texts, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { textFiles } from '../shared/laws/text-folders.ts'
+import { textFiles } from '../shared/build/text-folders.ts'
 
 type Branch = { [name: string]: string | Branch }
 

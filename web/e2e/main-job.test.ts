@@ -8,7 +8,6 @@ import { Seats } from './cast/seats'
 import { Shelf } from './cast/shelf'
 import { type Unit, units, Wallet } from './cast/wallet'
 import { scene } from './stage/scene'
-import { letTimePass } from './stage/server'
 import { type Language, languages } from './stage/words'
 
 interface Newcomer extends Passwords {
@@ -22,7 +21,6 @@ const newcomers: Record<Language, Newcomer> = {
 }
 
 const topUp = 3_000_000
-const seatsADay = 10
 
 const times = (count: number, amount: bigint) => Array<bigint>(count).fill(amount)
 const sorted = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => Number(a - b))
@@ -32,22 +30,6 @@ async function cheapestSet(): Promise<SetOnOffer> {
   const [cheapest] = open.toSorted((a, b) => Number(a.price) - Number(b.price))
   if (!cheapest) throw new Error('no set is open')
   return cheapest
-}
-
-/** Buys seats until one has won and one has lost, over more than a day if necessary. */
-async function joinUntil(seats: Seats, set: SetOnOffer, bought: number) {
-  let today = bought
-  for (;;) {
-    const { won, lost } = await seats.outcomes()
-    if (won >= 2 && lost >= 1) return
-    if (today === seatsADay) {
-      await letTimePass('+1d')
-      today = 0
-    }
-    const more = Math.min(3, seatsADay - today)
-    await seats.joinsUntilDrawn(set, more)
-    today += more
-  }
 }
 
 for (const language of languages) {
@@ -77,7 +59,7 @@ for (const language of languages) {
     const set = await cheapestSet()
     const group = await seats.joins(set)
     await seats.verifiesTheDraw(await seats.watches(set, group))
-    await joinUntil(seats, set, 1)
+    await seats.joinsUntil(set, { won: 2, lost: 1 }, 1)
     await seats.seesRefundOf(set)
 
     const code = await shelf.takesNumber()

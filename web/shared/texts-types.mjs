@@ -1,7 +1,7 @@
 // Writes i18n/texts.d.ts of a program: every text file in Vietnamese is a namespace whose keys become types.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { textFiles } from './laws/text-folders.ts'
+import { textFiles } from './build/text-folders.ts'
 
 /** `source`: the program's sources; `further`: namespaces from elsewhere, with their files. */
 export function writeTextsTypes(source, further = {}) {

@@ -43,18 +43,25 @@ struct Profile {
   int level;
   std::string language;
   bool has_pay_password;
+  bool asks_login_password;  // for the first payment password; not just after a sign-in
   std::string invite_code;
   bool has_referrer;
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(Profile, (),
-                      (user_id, mobile, nickname, photo, level, language, has_pay_password, invite_code,
-                       has_referrer, registered_at))
+                      (user_id, mobile, nickname, photo, level, language, has_pay_password,
+                       asks_login_password, invite_code, has_referrer, registered_at))
 
 /// Nothing if there is no such user.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
 /// The same for operators' calls.
 auto require_person(Context& ctx, UserId user) -> Result<Person>;
+/// What a new user is given.
+struct WelcomeGifts {
+  PriorityPasses passes;
+  RecycleVouchers vouchers;
+};
+auto welcome_gifts(const Settings& settings) -> WelcomeGifts;
 /// Whether the user was erased: nothing can be credited or sent to them.
 auto is_forgotten(Context& ctx, UserId user) -> bool;
 /// By a typed number; nothing if it is no mobile number or has no user.

@@ -148,9 +148,10 @@ BOOST_DESCRIBE_STRUCT(Invitation, (), (code, path, nickname, mobile, photo))
 
 struct MyInvitation {
   std::string code, path;
+  bool can_bind;  // a referrer, until one is set or a group was joined
   std::optional<Inviter> referrer;
 };
-BOOST_DESCRIBE_STRUCT(MyInvitation, (), (code, path, referrer))
+BOOST_DESCRIBE_STRUCT(MyInvitation, (), (code, path, can_bind, referrer))
 
 struct UserIdsQuery {
   shape::UpTo<UserId, 100> user_ids;

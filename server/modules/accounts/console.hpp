@@ -3,7 +3,7 @@
 // permission.
 #include "modules/accounts/calls.hpp"
 #include "platform/jobs/jobs.hpp"
-#include "platform/page.hpp"
+#include "platform/listing.hpp"
 
 namespace accounts::console {
 
@@ -12,14 +12,18 @@ struct PersonRequest {
 };
 BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
 
+enum class PeopleSort { newest, oldest, name };
+BOOST_DESCRIBE_ENUM(PeopleSort, newest, oldest, name)
 struct PeopleRequest {
   // A mobile number, a nickname or part of it, an invite code, or an id.
   std::optional<shape::Text<0, 60>> text = {};
   std::optional<State> state = {};
+  std::optional<Instant> from = {}, until = {};  // registered from `from` on, before `until`
+  std::optional<PeopleSort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(PeopleRequest, (), (text, state, cursor, limit))
+BOOST_DESCRIBE_STRUCT(PeopleRequest, (), (text, state, from, until, sort, cursor, limit))
 
 struct PersonLine {
   UserId user_id;
@@ -29,9 +33,9 @@ struct PersonLine {
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(PersonLine, (), (user_id, nickname, masked_mobile, state, is_demo, registered_at))
-/// Newest first: all users, or those that the text matches. A mobile number matches its user; other text
+/// All users, or those that the text matches. A mobile number matches its user; other text
 /// matches an id, an invite code, and nicknames that contain it, ignoring marks and case.
-auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<Page<PersonLine>>;
+auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<ListPage<PersonLine>>;
 
 struct MobileRequest {
   std::optional<std::string> mobile;
@@ -115,16 +119,19 @@ auto end_sessions(Context& ctx, OperatorId caller, const ReasonedRequest& reques
 
 enum class MessageState { waiting, sending, sent, failed };
 BOOST_DESCRIBE_ENUM(MessageState, waiting, sending, sent, failed)
+enum class MessageSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(MessageSort, newest, oldest)
 struct MessagesRequest {
   std::optional<shape::Text<0, 20>> mobile;  // in any spelling
   std::optional<MessageState> state;
   std::optional<Instant> from, until;  // queued from `from` on, before `until`
+  std::optional<MessageSort> sort;
   std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
-BOOST_DESCRIBE_STRUCT(MessagesRequest, (), (mobile, state, from, until, cursor, limit))
-/// Messages to phones, newest first.
-auto messages(Context& ctx, OperatorId caller, const MessagesRequest& request) -> Result<Page<Message>>;
+BOOST_DESCRIBE_STRUCT(MessagesRequest, (), (mobile, state, from, until, sort, cursor, limit))
+/// Messages to phones.
+auto messages(Context& ctx, OperatorId caller, const MessagesRequest& request) -> Result<ListPage<Message>>;
 
 struct PersonPageRequest {
   UserId user_id;

@@ -5,39 +5,22 @@ namespace accounts::store {
 
 using ::store::select;
 
-namespace {
-
-// A LIKE pattern that matches text containing this one, with wildcards escaped.
-auto within(std::string_view text) -> std::string {
-  std::string pattern = "%";
-  for (const char c : text) {
-    if (c == '%' || c == '_' || c == '!') pattern += '!';
-    pattern += c;
-  }
-  return pattern + '%';
-}
-
-auto name_of(std::optional<State> state) { return state ? shape::name_of(*state) : std::string_view{}; }
-
-}  // namespace
-
-auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
-  return ctx.tx.all(
-      select<ListedPerson,
-             "FROM account_user WHERE id < $1 AND ($2 = '' OR state = $2) ORDER BY id DESC LIMIT $3">,
-      wanted.below, name_of(wanted.state), wanted.rows);
-}
-
-auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
-  return ctx.tx.all(select<ListedPerson,
-                           "FROM account_user WHERE id < $1 AND ($2 = '' OR state = $2) AND (name_key LIKE "
-                           "$3 ESCAPE '!' OR invite_code = $4 OR id = $5) ORDER BY id DESC LIMIT $6">,
-                    wanted.below, name_of(wanted.state), within(wanted.name_key), wanted.invite_code,
-                    wanted.id, wanted.rows);
-}
-
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson> {
   return ctx.tx.one(select<ListedPerson, "FROM account_user WHERE mobile = $1">, mobile);
+}
+
+auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson> {
+  return ctx.tx.all(select<ListedPerson, "FROM account_user WHERE id = $1 OR invite_code = $2 ORDER BY id">,
+                    id, invite_code);
+}
+
+auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
+    -> std::vector<ListedPerson> {
+  // Both engines order keys by their bytes, and the last letter of Unicode is in no name.
+  return ctx.tx.all(
+      select<ListedPerson,
+             "FROM account_user WHERE name_key >= $1 AND name_key < $2 ORDER BY name_key, id LIMIT $3">,
+      name_key, std::string{name_key} + "\U0010FFFF", rows);
 }
 
 auto invited_by(Context& ctx, UserId user) -> std::int64_t {

@@ -15,17 +15,24 @@ struct ListedPerson {
 };
 BOOST_DESCRIBE_STRUCT(ListedPerson, (), (id, nickname, mobile, state, is_demo, registered_at))
 
-/// A filter of users; empty or 0 members do not filter.
-struct Wanted {
-  std::string_view name_key, invite_code;
-  std::int64_t id;
-  std::optional<State> state;
-  std::int64_t below, rows;
+/// Users; with a pattern for the keys of nicknames those that match it, or have the invite code or the id.
+struct People {
+  using Row = ListedPerson;
+  using Order = console::PeopleSort;
+  static constexpr std::string_view source = "account_user", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) = '' OR name_key LIKE $5 ESCAPE '!' OR invite_code = $6 OR id = $7) "
+      "AND registered_at >= $8 AND registered_at < $9";
+  static constexpr ::store::ListOrder orders[] = {
+      {"id", ::store::downwards}, {"id", ::store::upwards}, {"name_key", ::store::upwards, true}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
-auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
-/// Users with the id or the invite code, or a nickname whose key contains the key.
-auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson>;
+/// The user with the id, and the one with the invite code.
+auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson>;
+/// Users whose nicknames' keys begin with the key, in their order.
+auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
+    -> std::vector<ListedPerson>;
 auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;

@@ -8,4 +8,7 @@ namespace accounts {
 /// most once a day.
 inline constexpr jobs::Name wrong_passwords_job{"accounts.wrong_passwords"};
 
+/// Run by `inbox`, by a user's id, just after they registered.
+inline constexpr jobs::Name registered_job{"accounts.registered"};
+
 }  // namespace accounts

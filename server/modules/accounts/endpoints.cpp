@@ -3,6 +3,8 @@
 
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
+#include "modules/accounts/events.hpp"
+#include "modules/accounts/finding.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
@@ -123,7 +125,8 @@ auto at_console() -> http::Endpoints {
   return {
       get("person/list", people)
           .permits(permissions::people)
-          .about("People, newest first: all, or by mobile number, nickname, invite code or id."),
+          .about("People, sorted and filtered, or by mobile number, nickname, invite code or id.")
+          .refuses({&platform::list_times_reversed, &platform::list_cursor_gone}),
       get("person/find", console::find)
           .permits(permissions::wallets)
           .about("Whose number it is.")
@@ -158,8 +161,8 @@ auto at_console() -> http::Endpoints {
           .refuses({&person_not_found}),
       get("sms/list", messages)
           .permits(permissions::sms)
-          .about("Messages to phones, newest first, masked: all, or by number, state and time.")
-          .refuses({&mobile_malformed}),
+          .about("Messages to phones, masked: all, or by number, state and time, with their number.")
+          .refuses({&mobile_malformed, &platform::list_times_reversed}),
   };
 }
 
@@ -242,6 +245,8 @@ auto module(Wiring wiring) -> Module {
                        info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
           .jobs = {outbox::watch(), purge(), console::name_keys()},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
           .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
           .outgoing = sending(wiring.sms),

@@ -230,6 +230,16 @@ auto page_of_messages(Context& ctx, const std::vector<outbox::ListedRow>& rows, 
   return page_of(std::move(messages), wanted, [](const Message& message) { return message.id.value; });
 }
 
+struct Messages {
+  using Row = outbox::ListedRow;
+  using Order = MessageSort;
+  static constexpr std::string_view source = "account_sms", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) = '' OR mobile = $5) AND queued_at >= $6 AND queued_at < $7";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
 auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::int64_t wanted) {
   return ctx.tx.all(
       ::store::select<outbox::ListedRow,
@@ -239,18 +249,14 @@ auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::i
 
 }  // namespace
 
-auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Result<Page<Message>> {
-  const auto wanted = items_wanted(request.limit);
+auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Result<ListPage<Message>> {
+  REQUIRE(listing::period(request.from, request.until));
   const bool is_of_one = request.mobile && !request.mobile->value.empty();
   const auto mobile = is_of_one ? TRY(rules::mobile(request.mobile->value)) : std::string{};
-  const auto state = request.state ? shape::name_of(*request.state) : std::string_view{};
-  const auto rows = ctx.tx.all(
-      ::store::select<outbox::ListedRow,
-                      "FROM account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = "
-                      "$3) AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6">,
-      cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
-      request.until.value_or(Instant::max()), wanted + 1);
-  return page_of_messages(ctx, rows, wanted);
+  return listing::page<Messages>(
+      ctx, listing::place_of(request, request.from),
+      [&ctx](const outbox::ListedRow& row) { return outbox::shown(ctx, row); }, request.state, mobile,
+      listing::from_of(request.from), listing::until_of(request.until));
 }
 
 auto messages_of(Context& ctx, OperatorId, const PersonPageRequest& request) -> Result<Page<Message>> {

@@ -81,4 +81,10 @@ inline auto invitation_path(std::string_view code) -> std::string {
   return "/pages/login/register?code=" + std::string{code};
 }
 
+/// Whether the login password was typed so recently that the first payment password needs no second proof.
+constexpr auto signed_in_just_now(std::optional<Instant> session_opened_at, Instant now) -> bool {
+  constexpr std::chrono::minutes just_now{5};
+  return session_opened_at && now - *session_opened_at < just_now;
+}
+
 }  // namespace accounts::rules

@@ -110,6 +110,11 @@ auto is_above(Context& ctx, UserId ancestor, UserId user) -> bool {
              .value_or(0) != 0;
 }
 
+void note(Context& ctx, UserId user, Event event) {
+  ctx.tx.run("INSERT INTO account_event (id, user_id, event, happened_at) VALUES ($1, $2, $3, $4)",
+             ctx.new_id<Id<struct EventTable>>(), user, event, ctx.now.instant);
+}
+
 auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool {
   return ctx.tx.run(
              "UPDATE account_user SET referrer_id = $2 WHERE id = $1 AND referrer_id IS NULL AND NOT "
@@ -202,6 +207,11 @@ auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<Se
       "SELECT s.user_id, s.state, s.opened_at, s.seen_at, u.state FROM account_session s "
       "JOIN account_user u ON u.id = s.user_id WHERE s.token_hash = $1",
       token_hash);
+}
+
+auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>("SELECT opened_at FROM account_session WHERE user_id = $1 AND state = 'live'",
+                             user);
 }
 
 void lock_person(Context& ctx, UserId user) {

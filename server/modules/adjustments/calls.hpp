@@ -4,7 +4,7 @@
 #include <string>
 
 #include "modules/adjustments/refusals.hpp"
-#include "platform/page.hpp"
+#include "platform/listing.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
@@ -43,15 +43,22 @@ BOOST_DESCRIBE_STRUCT(Adjustment, (),
                        proposed_by, proposer, proposed_at, expires_at, decided_by, decider, decided_at,
                        decision))
 
+enum class Sort { newest, oldest };
+BOOST_DESCRIBE_ENUM(Sort, newest, oldest)
 struct ListRequest {
   std::optional<State> state = {};
   std::optional<UserId> user_id = {};
+  std::optional<Unit> unit = {};
+  std::optional<Money> amount_from = {}, amount_to = {};  // both included; of things, their number
+  std::optional<Instant> from = {}, until = {};           // proposed from `from` on, before `until`
+  std::optional<Sort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, user_id, cursor, limit))
-/// Newest first: all, or those of one state, or of one user.
-auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<Page<Adjustment>>;
+BOOST_DESCRIBE_STRUCT(ListRequest, (),
+                      (state, user_id, unit, amount_from, amount_to, from, until, sort, cursor, limit))
+/// Bounds of amounts need a unit. Only the matches of a unit of dong have a sum.
+auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<ListPage<Adjustment>>;
 
 struct AdjustmentRequest {
   AdjustmentId id;

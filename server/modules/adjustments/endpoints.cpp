@@ -3,7 +3,9 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/events.hpp"
 #include "modules/adjustments/figures.hpp"
+#include "modules/adjustments/finding.hpp"
 #include "modules/adjustments/permissions.hpp"
 #include "modules/adjustments/settings.hpp"
 
@@ -17,7 +19,8 @@ auto endpoints() -> http::Endpoints {
   return {
       get("adjustment/list", list)
           .permits(permissions::adjustments)
-          .about("Adjustments, newest first: all, of one state or of one person."),
+          .about("Adjustments, sorted and filtered, with their number and the sum of one unit.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed, &unit_missing}),
       get("adjustment/get", one)
           .permits(permissions::adjustments)
           .about("One adjustment.")
@@ -54,6 +57,8 @@ auto module() -> Module {
                        info_of(s::most_things_a_day), info_of(s::wait)},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .standing = standing_now};
 }
 

@@ -13,5 +13,6 @@ inline constexpr Refusal amount_malformed{.code = 28'006, .key = "adjustments.am
 inline constexpr Refusal over_entry{.code = 28'007, .key = "adjustments.over_entry"};
 inline constexpr Refusal over_day{.code = 28'008, .key = "adjustments.over_day"};
 inline constexpr Refusal reason_required{.code = 28'009, .key = "adjustments.reason_required"};
+inline constexpr Refusal unit_missing{.code = 28'010, .key = "adjustments.unit_missing"};
 
 }  // namespace adjustments

@@ -21,14 +21,6 @@ auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row> {
   return ctx.tx.one_for_change(select<Row, "FROM adjustment WHERE id = $1">, id);
 }
 
-auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
-    -> std::vector<Row> {
-  return ctx.tx.all(select<Row,
-                           "FROM adjustment WHERE id < $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND "
-                           "(CAST($3 AS BIGINT) IS NULL OR user_id = $3) ORDER BY id DESC LIMIT $4">,
-                    below, request.state, request.user_id, rows);
-}
-
 auto all_of(Context& ctx, UserId user) -> std::vector<Row> {
   return ctx.tx.all(select<Row, "FROM adjustment WHERE user_id = $1 ORDER BY id">, user);
 }

@@ -27,8 +27,18 @@ BOOST_DESCRIBE_STRUCT(Row, (),
 void insert(Context& ctx, const Row& row);
 auto find(Context& ctx, AdjustmentId id) -> std::optional<Row>;
 auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row>;
-auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
-    -> std::vector<Row>;
+
+struct Adjustments {
+  using Row = store::Row;
+  using Order = Sort;
+  static constexpr std::string_view source = "adjustment", id = "id", scope = "state", sum = "amount";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND (CAST($6 AS TEXT) IS NULL OR unit = $6) "
+      "AND amount >= $7 AND amount <= $8 AND proposed_at >= $9 AND proposed_at < $10";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
 auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
 auto undecided(Context& ctx) -> Undecided;
 

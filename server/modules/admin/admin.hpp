@@ -50,6 +50,14 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
 /// Empty if there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
+/// The queues whose items an operator can take.
+enum class Queue : std::uint8_t { topups, suspense, adjustments };
+BOOST_DESCRIBE_ENUM(Queue, topups, suspense, adjustments)
+/// Ends the claim on an item, after an operator's act on it.
+void end_claim(Context& ctx, Queue queue, std::int64_t item);
+/// Whether the operator's role has the permission.
+auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool;
+
 /// The operator of a console token, if their role has the permission.
 auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
     -> Result<OperatorId>;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "modules/admin/admin.hpp"
-#include "platform/page.hpp"
+#include "platform/listing.hpp"
 
 namespace admin {
 
@@ -90,14 +90,17 @@ auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> 
 auto renew(Context& ctx, OperatorId caller, const RenewOperator& request) -> Result<Enrolled>;
 
 // ---- the audit trail
+enum class AuditSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(AuditSort, newest, oldest)
 struct AuditQuery {
+  std::optional<AuditSort> sort;
   std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
   std::optional<OperatorId> operator_id;
   std::optional<shape::Text<0, 100>> act;
   std::optional<Instant> from, until;
 };
-BOOST_DESCRIBE_STRUCT(AuditQuery, (), (cursor, limit, operator_id, act, from, until))
+BOOST_DESCRIBE_STRUCT(AuditQuery, (), (sort, cursor, limit, operator_id, act, from, until))
 struct AuditLine {
   std::int64_t number;
   OperatorId operator_id;
@@ -108,7 +111,7 @@ struct AuditLine {
 BOOST_DESCRIBE_STRUCT(AuditLine, (),
                       (number, operator_id, operator_name, act, request, address, done_at, previous, hash))
 
-auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<Page<AuditLine>>;
+auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<ListPage<AuditLine>>;
 
 /// An act of the trail by its name for people: {"topup/confirm", "Confirmed a top-up"}.
 struct AuditAct {
@@ -119,8 +122,8 @@ struct AuditActs {
   std::vector<AuditAct> acts;
 };
 BOOST_DESCRIBE_STRUCT(AuditActs, (), (acts))
-/// Every act that the trail may have, by title.
-auto acts(Context& ctx, OperatorId caller) -> Result<AuditActs>;
+/// The acts that the trail has, by title.
+auto audit_acts(Context& ctx, OperatorId caller) -> Result<AuditActs>;
 
 struct VerifyAudit {
   std::optional<shape::Number<0, 4'000'000'000'000'000>>

@@ -2,9 +2,12 @@
 #include "modules/admin/module.hpp"
 
 #include "modules/admin/calls.hpp"
+#include "modules/admin/events.hpp"
+#include "modules/admin/finding.hpp"
 #include "modules/admin/permissions.hpp"
 #include "modules/admin/settings.hpp"
 #include "modules/admin/store.hpp"
+#include "modules/admin/workplace.hpp"
 
 namespace admin {
 
@@ -94,6 +97,28 @@ void add_demo_clock(http::Endpoints& all, bool is_demo) {
                     .refuses({&not_a_demo, &clock_step}));
 }
 
+void add_workplace(http::Endpoints& all) {
+  all.push_back(get("view/list", views).permits(permissions::any).about("My saved views of lists."));
+  all.push_back(post("view/save", save_view)
+                    .permits(permissions::any)
+                    .about("Saves a view of a list, or changes one of mine.")
+                    .refuses({&view_unnamed, &view_not_found, &view_name_taken, &too_many_views}));
+  all.push_back(post("view/remove", remove_view)
+                    .permits(permissions::any)
+                    .about("Removes one of my saved views.")
+                    .refuses({&view_not_found}));
+  all.push_back(get("claim/list", claims)
+                    .permits(permissions::any)
+                    .about("The items of a queue that operators have taken."));
+  all.push_back(post("claim/take", claim)
+                    .permits(permissions::any)
+                    .about("Takes an item of a queue for half an hour: a hint to other operators, no lock.")
+                    .refuses({&claimed_by_another}));
+  all.push_back(post("claim/release", release_claim)
+                    .permits(permissions::any)
+                    .about("Lets go of an item that I have taken."));
+}
+
 constexpr AlarmName guessing{"admin.guessing"};
 constexpr std::int64_t failing_are_many = 20;  // pairs of name and address, within an hour
 
@@ -111,6 +136,8 @@ auto module(const Wiring& wiring) -> Module {
   Module module{.name = "admin",
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
+                .finders = {settings_finder(wiring.settings)},
+                .person_events = person_events(),
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
                 .standing = standing_now,
                 .verify = verify_audit,
@@ -119,15 +146,16 @@ auto module(const Wiring& wiring) -> Module {
   add_operators(module.endpoints);
   module.endpoints.push_back(get("audit/list", trail)
                                  .permits(permissions::audit)
-                                 .about("What operators did, newest first: by operator, act and time.")
+                                 .about("What operators did: by operator, act and time, with the number.")
                                  .refuses({&time_reversed}));
-  module.endpoints.push_back(get("audit/acts", acts)
+  module.endpoints.push_back(get("audit/acts", audit_acts)
                                  .permits(permissions::audit)
-                                 .about("Every act that the trail may have, with its name for people."));
+                                 .about("The acts that the trail has, by their names for people."));
   module.endpoints.push_back(
       get("audit/verify", audit_proof)
           .permits(permissions::audit)
           .about("Recomputes the trail, some thousands of rows at a time, and tells whether it holds."));
+  add_workplace(module.endpoints);
   add_settings(module.endpoints, wiring.settings);
   add_demo_clock(module.endpoints, wiring.is_demo);
   return module;

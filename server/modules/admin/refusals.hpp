@@ -28,5 +28,10 @@ inline constexpr Refusal not_a_demo{.code = 12'022, .key = "admin.not_a_demo"};
 inline constexpr Refusal clock_step{.code = 12'023, .key = "admin.clock_step"};
 inline constexpr Refusal time_reversed{.code = 12'050, .key = "admin.time_reversed"};
 inline constexpr Refusal setting_untriable{.code = 12'024, .key = "admin.setting_untriable"};
+inline constexpr Refusal view_unnamed{.code = 12'025, .key = "admin.view_unnamed"};
+inline constexpr Refusal view_not_found{.code = 12'026, .key = "admin.view_not_found"};
+inline constexpr Refusal view_name_taken{.code = 12'027, .key = "admin.view_name_taken"};
+inline constexpr Refusal too_many_views{.code = 12'028, .key = "admin.too_many_views"};
+inline constexpr Refusal claimed_by_another{.code = 12'029, .key = "admin.claimed_by_another"};
 
 }  // namespace admin

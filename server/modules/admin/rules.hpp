@@ -9,6 +9,7 @@
 #include "modules/admin/refusals.hpp"
 #include "platform/crypto/common_passwords.hpp"
 #include "platform/shape/codec.hpp"
+#include "platform/typed_text.hpp"
 
 namespace admin::rules {
 
@@ -57,7 +58,5 @@ inline auto clock_move(std::string_view text) -> Result<std::chrono::minutes> {
   if (by == minutes{0} || by > longest_move) return wrong();
   return by;
 }
-
-inline auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
 }  // namespace admin::rules

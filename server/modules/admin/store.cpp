@@ -169,13 +169,25 @@ void insert_audit(Context& ctx, const AuditLine& line) {
   ctx.tx.run("UPDATE admin_audit_head SET number = $1, hash = $2 WHERE id = 1", line.number, line.hash);
 }
 
-auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, std::int64_t most)
+auto acts(Context& ctx) -> std::vector<std::string> {
+  // Steps from act to act in the index, since the trail has far more rows than acts.
+  return ctx.tx.all<std::string>(
+      "WITH RECURSIVE step (act) AS (SELECT MIN(act) FROM admin_audit UNION ALL "
+      "SELECT (SELECT MIN(a.act) FROM admin_audit a WHERE a.act > step.act) FROM step "
+      "WHERE step.act IS NOT NULL) SELECT act FROM step WHERE act IS NOT NULL ORDER BY act");
+}
+
+void insert_audit_person(Context& ctx, UserId user, std::int64_t number) {
+  ctx.tx.run("INSERT INTO admin_audit_person (user_id, number) VALUES ($1, $2)", user, number);
+}
+
+auto audit_of_person(Context& ctx, UserId user, Instant at, std::int64_t number, std::int64_t most)
     -> std::vector<AuditLine> {
-  const auto from = filter.from.value_or(Instant::min()), until = filter.until.value_or(Instant::max());
-  return ctx.tx.all(select<AuditLine,
-                           "FROM admin_audit WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' "
-                           "OR act = $3) AND done_at >= $4 AND done_at < $5 ORDER BY number DESC LIMIT $6">,
-                    number, filter.who, filter.act, from, until, most);
+  return ctx.tx.all(
+      select<AuditLine,
+             "FROM admin_audit WHERE number IN (SELECT p.number FROM admin_audit_person p WHERE p.user_id = "
+             "$1) AND (done_at, number) < ($2, $3) ORDER BY done_at DESC, number DESC LIMIT $4">,
+      user, at, number, most);
 }
 
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string> {

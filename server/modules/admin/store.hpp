@@ -93,13 +93,21 @@ BOOST_DESCRIBE_STRUCT(HeadRow, (), (number, hash))
 auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow;
 auto head(::store::Tx& tx) -> std::optional<HeadRow>;
 void insert_audit(Context& ctx, const AuditLine& line);
-/// -1 for every operator, an empty act for every act.
-struct AuditFilter {
-  OperatorId who;
-  std::string_view act;
-  std::optional<Instant> from, until;
+struct Trail {
+  using Row = AuditLine;
+  using Order = AuditSort;
+  static constexpr std::string_view source = "admin_audit", id = "number", scope = "operator_id", sum = "";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) = '' OR act = $5) AND done_at >= $6 AND done_at < $7";
+  static constexpr ::store::ListOrder orders[] = {{"number", ::store::downwards},
+                                                  {"number", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.number; }
 };
-auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, std::int64_t most)
+/// Every act that the trail has.
+auto acts(Context& ctx) -> std::vector<std::string>;
+void insert_audit_person(Context& ctx, UserId user, std::int64_t number);
+/// Rows about a user, newest first, before that instant, or at it with a lower number.
+auto audit_of_person(Context& ctx, UserId user, Instant at, std::int64_t number, std::int64_t most)
     -> std::vector<AuditLine>;
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string>;
 auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine>;

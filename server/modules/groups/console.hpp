@@ -1,6 +1,7 @@
 #pragma once
 // Sets, groups and a user's seats for operators.
 #include "modules/groups/calls.hpp"
+#include "platform/listing.hpp"
 
 namespace groups {
 
@@ -40,7 +41,16 @@ struct SetRequest {
 BOOST_DESCRIBE_STRUCT(SetRequest, (),
                       (set_id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
                        commission_pool))
-auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetDetails>>;
+enum class SetSort { newest, oldest, dearest, cheapest };
+BOOST_DESCRIBE_ENUM(SetSort, newest, oldest, dearest, cheapest)
+struct SetsRequest {
+  std::optional<SetState> state = {};
+  std::optional<SetSort> sort = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(SetsRequest, (), (state, sort, cursor, limit))
+auto list_sets(Context& ctx, OperatorId caller, const SetsRequest& request) -> Result<ListPage<SetDetails>>;
 auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 /// Saves a draft.
 auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
@@ -51,13 +61,17 @@ auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Resu
 /// Takes a set off sale and refunds every seat that is not in a formed group.
 auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 
+enum class GroupSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(GroupSort, newest, oldest)
 struct GroupsRequest {
   std::optional<SetId> set_id = {};
   std::optional<GroupState> state = {};
+  std::optional<Instant> from = {}, until = {};  // ended from `from` on, before `until`
+  std::optional<GroupSort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(GroupsRequest, (), (set_id, state, cursor, limit))
+BOOST_DESCRIBE_STRUCT(GroupsRequest, (), (set_id, state, from, until, sort, cursor, limit))
 struct GroupLine {
   GroupId group_id;
   SetId set_id;
@@ -67,8 +81,9 @@ struct GroupLine {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(GroupLine, (), (group_id, set_id, number, state, seats, taken, ended_at))
-/// Groups with at least one seat taken, newest first.
-auto list_groups(Context& ctx, OperatorId caller, const GroupsRequest& request) -> Result<Page<GroupLine>>;
+/// Groups with at least one seat taken.
+auto list_groups(Context& ctx, OperatorId caller, const GroupsRequest& request)
+    -> Result<ListPage<GroupLine>>;
 auto group_sheet(Context& ctx, OperatorId caller, const GroupQuery& query) -> Result<Group>;
 
 struct PersonSeatsRequest {

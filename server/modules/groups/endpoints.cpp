@@ -6,12 +6,15 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
+#include "modules/groups/events.hpp"
 #include "modules/groups/figures.hpp"
+#include "modules/groups/finding.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/subjects.hpp"
 #include "modules/groups/verify.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/limits.hpp"
@@ -134,7 +137,10 @@ auto personal_endpoints() -> http::Endpoints {
 auto console_endpoints() -> http::Endpoints {
   using http::get, http::post;
   return {
-      get("set/list", list_sets).permits(tickets::permissions::sets).about("All sets, newest first."),
+      get("set/list", list_sets)
+          .permits(tickets::permissions::sets)
+          .about("Sets, sorted, by state, with their number.")
+          .refuses({&platform::list_cursor_gone}),
       get("set/get", set_sheet)
           .permits(tickets::permissions::sets)
           .about("One set with its promises and cover.")
@@ -160,7 +166,8 @@ auto console_endpoints() -> http::Endpoints {
           .refuses({&set_not_found, &set_not_published}),
       get("group/list", list_groups)
           .permits(tickets::permissions::sets)
-          .about("Groups that have taken a seat, newest first."),
+          .about("Groups that have taken a seat, by set, state and end, with their number.")
+          .refuses({&platform::list_times_reversed}),
       get("group/get", group_sheet)
           .permits(tickets::permissions::sets)
           .about("One group.")
@@ -198,8 +205,11 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .topics = {{group_topic, watch_group, {&group_not_found}},
                      {seats_topic, watch_seats, {&platform::topic_unknown}}},
+          .subjects = subjects(),
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_groups,

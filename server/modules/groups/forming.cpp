@@ -6,11 +6,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <stdexcept>
 
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/subjects.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "platform/refusals.hpp"
@@ -27,6 +29,9 @@ struct Progress {
   std::int64_t taken;
 };
 BOOST_DESCRIBE_STRUCT(Progress, (), (state, taken))
+
+// The winning seats, each with its ticket.
+using Winners = std::map<SeatId, tickets::TicketId>;
 
 auto lookahead(const Settings& s) -> std::int64_t {
   return 1 + std::max({s[settings::seats_a_day_1], s[settings::seats_a_day_2], s[settings::seats_a_day_3],
@@ -53,7 +58,7 @@ void announce(Context& ctx, const store::Sale& sale, std::int64_t number) {
 // Spends the winners' holds into the set's cover, which pays the rewards and keeps the commission pool; the
 // rest is income. The accounts are in the order of user ids, in which every transaction locks accounts.
 auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRow> seats,
-                const std::set<SeatId>& winners) -> std::vector<ledger::Transfer> {
+                const Winners& winners) -> std::vector<ledger::Transfer> {
   const auto offer = offer_of(sale);
   const auto cover = cover_of(sale.set_id);
   const auto energy = ctx.settings[settings::energy_a_seat];
@@ -79,31 +84,39 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
 
 // To each winner, in the order of the draw.
 auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
-                  const std::vector<std::size_t>& drawn) -> std::set<SeatId> {
+                  const std::vector<std::size_t>& drawn) -> Winners {
   tickets::Issue issue{.class_id = sale.class_id, .cash_paid = sale.price, .cause = "groups.won", .to = {}};
   for (const auto position : drawn) issue.to.push_back({seats[position].user_id, seats[position].id.value});
   const auto given = tickets::issue(ctx, issue);
-  std::set<SeatId> winners;
+  Winners winners;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     const auto seat = seats[drawn[i]].id;
     store::note_win(ctx, seat, static_cast<std::int64_t>(i) + 1, given[i]);
-    winners.insert(seat);
+    winners.emplace(seat, given[i]);
   }
   return winners;
 }
 
 void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
-                  const std::set<SeatId>& winners) {
-  const auto group = sale.current_group.value;
+                  const Winners& winners) {
   const auto reward = rules::reward(offer_of(sale));
+  const auto name = group_name(tickets::find_class(ctx, sale.class_id).value(), sale.current_number);
   std::vector<inbox::Notification> told;
   told.reserve(seats.size());
   for (const auto& seat : seats) {
-    if (winners.contains(seat.id)) {
-      told.push_back({seat.user_id, notices::seat_won, sale.current_number, "", group});
-    } else {
-      told.push_back({seat.user_id, notices::seat_lost, sale.price, reward, group});
-    }
+    const auto won = winners.find(seat.id);
+    if (won != winners.end())
+      told.push_back({.user = seat.user_id,
+                      .notice = notices::seat_won,
+                      .first = name.in_each(),
+                      .subject = won->second.value});
+    else
+      told.push_back({.user = seat.user_id,
+                      .notice = notices::seat_lost,
+                      .first = name.in_each(),
+                      .second = sale.price,
+                      .third = reward,
+                      .subject = seat.id.value});
   }
   inbox::notify_all(ctx, told);
   for (const auto& seat : seats) tell_seats_changed(ctx, seat.user_id);

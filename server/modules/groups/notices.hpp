@@ -4,9 +4,11 @@
 
 namespace groups::notices {
 
-inline constexpr inbox::Notice seat_won{.key = "groups.seat_won", .page = "/pages/otc/ticketOtc"};
+inline constexpr inbox::Notice seat_won{.key = "groups.seat_won", .page = "/pages/user/vr/ticket?id={}"};
 inline constexpr inbox::Notice seat_lost{.key = "groups.seat_lost", .page = "/pages/user/gb/detail?id={}"};
-inline constexpr inbox::Notice group_closed{.key = "groups.group_closed", .page = "/pages/user/gb/my"};
-inline constexpr inbox::Notice set_stopped{.key = "groups.set_stopped", .page = "/pages/user/gb/my"};
+inline constexpr inbox::Notice group_closed{.key = "groups.group_closed",
+                                            .page = "/pages/user/gb/detail?id={}"};
+inline constexpr inbox::Notice set_stopped{.key = "groups.set_stopped",
+                                           .page = "/pages/user/gb/detail?id={}"};
 
 }  // namespace groups::notices

@@ -115,6 +115,16 @@ auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
       id);
 }
 
+auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine> {
+  return ctx.tx.one<SeatLine>(
+      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "t.priority, "
+      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
+      "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.user_id = $1 AND t.id = $2",
+      user, id);
+}
+
 auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine> {
   return ctx.tx.one<SeatLine>(
       "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "

@@ -13,11 +13,6 @@ auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow> {
   return ctx.tx.one_for_change(select<SetRow, "FROM group_set WHERE id = $1">, id);
 }
 
-auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
-  return ctx.tx.all(select<SetRow, "FROM group_set WHERE id < $1 ORDER BY id DESC LIMIT $2">, below,
-                    wanted + 1);
-}
-
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
   return ctx.tx.all(
       select<SetRow, "FROM group_set WHERE state = 'published' AND id < $1 ORDER BY id DESC LIMIT $2">, below,
@@ -104,6 +99,10 @@ void open_day(Context& ctx, const Sale& sale) {
 
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow> {
   return ctx.tx.one(select<GroupRow, "FROM group_group WHERE id = $1">, id);
+}
+
+auto group_numbered(Context& ctx, SetId set, std::int64_t number) -> std::optional<GroupRow> {
+  return ctx.tx.one(select<GroupRow, "FROM group_group WHERE set_id = $1 AND number = $2">, set, number);
 }
 
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId {
@@ -211,15 +210,6 @@ void close_group(Context& ctx, GroupId id) {
       "UPDATE group_group SET state = 'closed', taken = 0, ended_at = $2 "
       "WHERE id = $1 AND state = 'forming' AND places > 0",
       id, ctx.now.instant);
-}
-
-auto groups(Context& ctx, const GroupFilter& filter, std::int64_t below, std::int64_t wanted)
-    -> std::vector<GroupLineRow> {
-  return ctx.tx.all(
-      select<GroupLineRow,
-             "FROM group_group WHERE id < $1 AND places > 0 AND (CAST($2 AS BIGINT) IS NULL OR set_id = $2) "
-             "AND (CAST($3 AS TEXT) IS NULL OR state = $3) ORDER BY id DESC LIMIT $4">,
-      below, filter.set_id, filter.state, wanted);
 }
 
 auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool {

@@ -86,7 +86,6 @@ BOOST_DESCRIBE_STRUCT(OrderRow, (), (id, user_id, set_id, day, seats, price, pla
 // ---- sets and days
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow>;
-auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
 void insert_set(Context& ctx, const SetRow& row);
 /// False if it is no longer a draft.
@@ -109,6 +108,7 @@ void open_day(Context& ctx, const Sale& sale);
 
 // ---- groups
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
+auto group_numbered(Context& ctx, SetId set, std::int64_t number) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
 /// The highest number of a group that has ever taken a seat.
@@ -144,14 +144,6 @@ struct GroupLineRow {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(GroupLineRow, (), (id, set_id, number, state, seats, taken, ended_at))
-struct GroupFilter {
-  std::optional<SetId> set_id;
-  std::optional<GroupState> state;
-};
-/// Groups with at least one seat taken, newest first; absent filters match all.
-auto groups(Context& ctx, const GroupFilter& filter, std::int64_t below, std::int64_t wanted)
-    -> std::vector<GroupLineRow>;
-
 // ---- users
 /// Adds to a user's count of seats of a day. Returns false and adds nothing if it would exceed the limit.
 auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool;
@@ -202,6 +194,7 @@ BOOST_DESCRIBE_STRUCT(SeatLine, (),
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
+auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine>;
 /// A user's seat in a group: the active or formed one, or else the newest that was left.
 auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine>;
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "modules/groups/seeds.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/booked.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/quantity.hpp"

@@ -15,7 +15,7 @@ namespace inbox {
 using NoticeId = Id<struct NoticeTable>;
 
 /// A kind of notice. Declared once, by the module that sends it. Its sentences are among that module's texts,
-/// kind "notices", under key + ".title" and ".body", where {1} and {2} are its values.
+/// kind "notices", under key + ".title" and ".body", where {1} to {3} are its values.
 struct Notice {
   std::string_view key;
   std::string_view page;  // the page it opens, with "{}" for the subject's id
@@ -46,7 +46,7 @@ void tell(Context& ctx, UserId user, const Notice& notice, const Value& first = 
 struct Notification {
   UserId user;
   Notice notice;
-  Value first = "", second = "";
+  Value first = "", second = "", third = "";
   std::int64_t subject = 0;
 };
 /// Sends notices to several users at once.

@@ -4,6 +4,7 @@
 
 namespace inbox::notices {
 
+inline constexpr Notice welcome{.key = "inbox.welcome", .page = "/pages/user/wallet/index"};
 inline constexpr Notice wrong_passwords{.key = "inbox.wrong_passwords", .page = "/pages/user/changePwd"};
 
 }  // namespace inbox::notices

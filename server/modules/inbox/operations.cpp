@@ -17,17 +17,17 @@ namespace {
 
 struct Row {
   NoticeId id;
-  std::string notice, first, second, page;
+  std::string notice, first, second, third, page;
   bool is_read;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, page, is_read))
+BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, third, page, is_read))
 
 struct NewRow {
   UserId user_id;
   NoticeId id;
-  std::string notice, first, second, page;
+  std::string notice, first, second, third, page;
 };
-BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, page))
+BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, third, page))
 
 constexpr std::string_view money = "dong:", name = "name:";
 constexpr char between = '\x1f';  // occurs in no name
@@ -47,22 +47,26 @@ auto written(const std::string& value, Language language) -> std::string {
   return readable(Money{minor_units}, language);
 }
 
-auto filled(std::string_view text, std::string_view blank, const std::string& value) -> std::string {
-  std::string out{text};
-  if (const auto at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
-  return out;
+auto address_of(const Notice& notice, std::int64_t subject) -> std::string {
+  constexpr std::string_view blank = "{}";
+  std::string page{notice.page};
+  if (const auto at = page.find(blank); at != page.npos)
+    page.replace(at, blank.size(), std::to_string(subject));
+  return page;
 }
 
 auto in_words(const Row& row, Language language) -> Item {
   const auto words = [&](std::string_view part) {
     return i18n::text("notices", row.notice + std::string{part});
   };
-  auto body = filled(words(".body").in(language), "{1}", written(row.first, language));
+  auto body = i18n::filled(
+      words(".body").in(language),
+      {written(row.first, language), written(row.second, language), written(row.third, language)});
   // An id contains its instant: 41 bits of milliseconds since 2025.
   return {.id = row.id,
           .notice = row.notice,
           .title = std::string{words(".title").in(language)},
-          .body = filled(body, "{2}", written(row.second, language)),
+          .body = std::move(body),
           .page = row.page,
           .at = instant_of_id(row.id.value),
           .is_read = row.is_read};
@@ -86,20 +90,20 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
   rows.reserve(all.size());
   for (const auto& told : all)
     rows.push_back({told.user, ctx.new_id<NoticeId>(), std::string{told.notice.key}, told.first.kept,
-                    told.second.kept, filled(told.notice.page, "{}", std::to_string(told.subject))});
+                    told.second.kept, told.third.kept, address_of(told.notice, told.subject)});
   ctx.tx.insert_all<"inbox_notice">(rows);
   for (const auto& told : all) ctx.tell(inbox_topic.of(told.user.value), "");
 }
 
 void tell(Context& ctx, UserId user, const Notice& notice, const Value& first, const Value& second,
           std::int64_t subject) {
-  notify_all(ctx, {{user, notice, first, second, subject}});
+  notify_all(ctx, {{.user = user, .notice = notice, .first = first, .second = second, .subject = subject}});
 }
 
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {
   const auto wanted = items_wanted(request.limit);
   const auto rows = ctx.tx.all<Row>(
-      "SELECT n.id, n.notice, n.first, n.second, n.page, n.id <= COALESCE(r.read_to, 0) "
+      "SELECT n.id, n.notice, n.first, n.second, n.third, n.page, n.id <= COALESCE(r.read_to, 0) "
       "FROM inbox_notice n LEFT JOIN inbox_reader r ON r.user_id = n.user_id "
       "WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3",
       caller, cursor_id(request.cursor), wanted + 1);
@@ -135,6 +139,13 @@ void notify_of_wrong_passwords(Context& ctx, std::int64_t user, Instant) {
   if (!accounts::is_forgotten(ctx, UserId{user})) tell(ctx, UserId{user}, notices::wrong_passwords);
 }
 
+void welcome(Context& ctx, std::int64_t user, Instant) {
+  const auto gifts = accounts::welcome_gifts(ctx.settings);
+  const bool has_gifts = gifts.passes.minor_units + gifts.vouchers.minor_units > 0;
+  if (!has_gifts || accounts::is_forgotten(ctx, UserId{user})) return;
+  tell(ctx, UserId{user}, notices::welcome, gifts.passes.minor_units, gifts.vouchers.minor_units);
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -143,7 +154,8 @@ auto module() -> Module {
               {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
                http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
-          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords}},
+          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords},
+                   {.name = accounts::registered_job, .run = welcome}},
           .personal = {personal_data()},
           .topics = {{inbox_topic, watch, {&platform::topic_unknown}}}};
 }

@@ -1,5 +1,5 @@
 // Comparison of a cause's first transfer with the amount that its module has on record.
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/booked.hpp"
 
 #include <fmt/format.h>
 
@@ -17,12 +17,19 @@ auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked> {
   return Booked{.unit = static_cast<Unit>(row->unit),
                 .amount = row->amount,
                 .from = {static_cast<AccountKind>(row->from_kind), row->from_owner},
-                .to = {static_cast<AccountKind>(row->to_kind), row->to_owner}};
+                .to = {static_cast<AccountKind>(row->to_kind), row->to_owner},
+                .evidence = row->evidence};
 }
 
 auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string> {
   const auto found = booked(tx, cause);
   if (found == expected) return {};
+  if (found) {
+    auto with_other_evidence = *found;
+    with_other_evidence.evidence = expected.evidence;
+    if (with_other_evidence == expected)
+      return fmt::format("{} {} rests on a document that has changed since", cause.kind.key, cause.id);
+  }
   const auto told = [](const Booked& b) {
     return fmt::format("{} of unit {} from {} to {}", b.amount, static_cast<std::int64_t>(b.unit),
                        address_of(b.from), address_of(b.to));

@@ -27,10 +27,10 @@ void add_canonical(const store::TransferRow& t, std::string& out) {
   const auto after = [](const std::optional<std::int64_t>& n) {
     return n ? std::to_string(*n) : std::string{"-"};
   };
-  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit,
-                 t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
+  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id,
+                 t.unit, t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
                  after(t.to_after), after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
-                 t.posted_at.time_since_epoch().count());
+                 t.evidence.empty() ? "-" : t.evidence, t.posted_at.time_since_epoch().count());
 }
 
 // The seal after `before`; the transfers are in the order of their ids.

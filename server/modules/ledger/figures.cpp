@@ -1,7 +1,7 @@
 // The money of a period by source and destination.
 #include "modules/ledger/figures.hpp"
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 
 namespace ledger {
 

@@ -74,6 +74,70 @@ BOOST_DESCRIBE_ENUM(PriorityPassFlow, welcome, granted, goods, used, returned, a
 enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };
 BOOST_DESCRIBE_ENUM(RecycleVoucherFlow, welcome, granted, goods, used, adjustment)
 
+/// What flows are about, for filters of long lists of dong.
+enum class FlowGroup : std::uint8_t { transfers, groups, tickets, team, tasks, other };
+BOOST_DESCRIBE_ENUM(FlowGroup, transfers, groups, tickets, team, tasks, other)
+
+constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
+  switch (flow) {
+    using enum BalanceFlow;
+    case top_up:
+    case refund:
+    case withdrawal:
+    case otc_to_balance:
+      return FlowGroup::transfers;
+    case group_buy:
+    case group_buy_refund:
+    case launch_group:
+    case launch_deposit_returned:
+      return FlowGroup::groups;
+    case ticket_recycle:
+    case post_purchase_request:
+    case cancel_request_refund:
+      return FlowGroup::tickets;
+    case referral_income:
+      return FlowGroup::team;
+    case lock_funds:
+    case unlock_funds:
+    case take_task:
+    case task_principal_returned:
+    case task_item_cancelled:
+      return FlowGroup::tasks;
+    case adjustment:
+      return FlowGroup::other;
+  }
+  return FlowGroup::other;
+}
+
+constexpr auto group_of(OtcFlow flow) -> FlowGroup {
+  switch (flow) {
+    using enum OtcFlow;
+    case withdrawal_rejected:
+    case withdrawal:
+    case transfer:
+    case otc_to_balance:
+      return FlowGroup::transfers;
+    case group_reward:
+    case launch_group_reward:
+      return FlowGroup::groups;
+    case buyback:
+    case purchase_request:
+    case resale_revenue:
+    case ticket_holding_reward:
+      return FlowGroup::tickets;
+    case membership_reward:
+    case direct_referral_reward:
+      return FlowGroup::team;
+    case promotion_profit_share:
+    case funder_task_share:
+    case sponsor_task_share:
+      return FlowGroup::tasks;
+    case adjustment:
+      return FlowGroup::other;
+  }
+  return FlowGroup::other;
+}
+
 /// The unit of a family of flows, and the type of its amounts.
 template <class Flow>
 struct FamilyOf;

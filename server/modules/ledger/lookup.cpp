@@ -1,4 +1,6 @@
 // Lookups in the ledger: a transfer, the legs of its cause, an account's lines, a seal.
+#include "modules/ledger/lookup.hpp"
+
 #include <algorithm>
 #include <limits>
 

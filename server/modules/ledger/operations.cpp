@@ -91,6 +91,25 @@ auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack> {
   return held;
 }
 
+namespace {
+
+template <class Flow>
+auto types_in(FlowGroup wanted) -> FlowTypes {
+  FlowTypes types;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Flow>>([&](auto flow) {
+    if (group_of(flow.value) == wanted) types.add(static_cast<int>(flow.value));
+  });
+  return types;
+}
+
+}  // namespace
+
+auto types_of(Unit unit, FlowGroup group) -> std::optional<FlowTypes> {
+  if (unit == Unit::BALANCE) return types_in<BalanceFlow>(group);
+  if (unit == Unit::OTC) return types_in<OtcFlow>(group);
+  return {};
+}
+
 auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine> {
   std::vector<FlowLine> lines;
   for (const auto& row : store::lines(ctx.tx, user, filter)) lines.push_back(line_of(row));

@@ -46,6 +46,7 @@ auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) ->
   row.cause_id = cause.id;
   row.leg = leg;
   row.rules = ctx.settings.version();
+  row.evidence = cause.evidence;
   row.posted_at = ctx.now.instant;
   row.seal = ctx.tx.group();
   return row;

@@ -1,6 +1,7 @@
 // The statements of postings and seals.
 #include "modules/ledger/store.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace ledger::store {
@@ -46,10 +47,16 @@ auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {
 
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow> {
   const auto direction = static_cast<std::int64_t>(filter.direction);
-  return tx.all(select<TransferRow,
-                       "FROM ledger_transfer WHERE user_id = $1 AND unit = $2 AND id < $3 AND ($4 = 0 OR "
-                       "flow = $4) AND ($5 = 0 OR ($5 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $6">,
-                user, number(filter.unit), filter.below, filter.type, direction, filter.wanted + 1);
+  const auto from = filter.from.value_or(Instant::min()), until = filter.until.value_or(Instant::max());
+  const auto least = filter.from ? first_id_at(from) : 0;
+  const auto below = filter.until ? std::min(filter.below, end_of_ids(tx, until)) : filter.below;
+  return tx.all(
+      select<TransferRow,
+             "FROM ledger_transfer WHERE user_id = $1 AND unit = $2 AND id >= $3 AND id < $4 "
+             "AND posted_at >= $5 AND posted_at < $6 AND ($7 = 0 OR (($7 >> CAST(flow AS INT)) & 1) = 1) "
+             "AND ($8 = 0 OR ($8 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $9">,
+      user, number(filter.unit), least, below, from, until, filter.types.bits(), direction,
+      filter.wanted + 1);
 }
 
 auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)

@@ -11,12 +11,13 @@ struct TransferRow {
   std::int64_t flow;
   std::string cause;
   std::int64_t cause_id, leg, rules;
+  std::string evidence;
   Instant posted_at;
   std::optional<std::int64_t> seal;
 };
 BOOST_DESCRIBE_STRUCT(TransferRow, (),
                       (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after,
-                       user_id, flow, cause, cause_id, leg, rules, posted_at, seal))
+                       user_id, flow, cause, cause_id, leg, rules, evidence, posted_at, seal))
 
 struct AccountRow {
   std::int64_t kind, owner, unit, balance;

@@ -1,4 +1,6 @@
 // The ledger as a whole: its head, sums over all accounts, and the recomputation of the chain.
+#include "modules/ledger/whole.hpp"
+
 #include <fmt/format.h>
 
 #include <limits>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/lookup.hpp"
 #include "modules/ledger_explorer/refusals.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "platform/page.hpp"

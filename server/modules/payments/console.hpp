@@ -1,7 +1,7 @@
 #pragma once
 // What the operator console may do with channels, top-ups and suspense.
 #include "modules/payments/calls.hpp"
-#include "platform/page.hpp"
+#include "platform/listing.hpp"
 
 namespace payments::console {
 
@@ -56,13 +56,23 @@ struct TopUpView {
 BOOST_DESCRIBE_STRUCT(TopUpView, (),
                       (id, state, amount, channel_id, memo, user_id, nickname, masked_mobile, created_at,
                        expires_at, paid_at, reason, reference, confirmed_by))
+/// `soonest`: what expires first.
+enum class TopUpSort { newest, oldest, largest, smallest, soonest };
+BOOST_DESCRIBE_ENUM(TopUpSort, newest, oldest, largest, smallest, soonest)
 struct TopUpListRequest {
-  std::optional<OrderState> state;
-  std::optional<Cursor> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  std::optional<OrderState> state = {};
+  std::optional<ChannelId> channel_id = {};
+  std::optional<Money> amount_from = {}, amount_to = {};  // both included
+  std::optional<Instant> from = {}, until = {};           // created from `from` on, before `until`
+  std::optional<shape::Text<0, 80>> text = {};            // in the memo, or the payment's reference
+  std::optional<TopUpSort> sort = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(TopUpListRequest, (), (state, cursor, limit))
-auto top_up_list(Context& ctx, OperatorId caller, const TopUpListRequest& request) -> Result<Page<TopUpView>>;
+BOOST_DESCRIBE_STRUCT(TopUpListRequest, (),
+                      (state, channel_id, amount_from, amount_to, from, until, text, sort, cursor, limit))
+auto top_up_list(Context& ctx, OperatorId caller, const TopUpListRequest& request)
+    -> Result<ListPage<TopUpView>>;
 auto top_up(Context& ctx, OperatorId caller, const OrderRequest& request) -> Result<TopUpView>;
 
 struct ConfirmRequest {
@@ -124,15 +134,25 @@ struct SuspenseView {
 BOOST_DESCRIBE_STRUCT(SuspenseView, (),
                       (id, state, why, channel_id, reference, amount, memo, received_at, paid_at, order_id,
                        user_id, reason, closed_by, closed_at))
+enum class SuspenseSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(SuspenseSort, newest, oldest)
 struct SuspenseListRequest {
-  std::optional<SuspenseState> state;
-  std::optional<Cursor> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  std::optional<SuspenseState> state = {};
+  std::optional<SuspenseWhy> why = {};
+  std::optional<ChannelId> channel_id = {};
+  std::optional<Money> amount_from = {}, amount_to = {};  // both included
+  std::optional<Instant> from = {}, until = {};           // received from `from` on, before `until`
+  std::optional<shape::Text<0, 80>> text = {};            // in the memo, or the reference
+  std::optional<SuspenseSort> sort = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(SuspenseListRequest, (), (state, cursor, limit))
+BOOST_DESCRIBE_STRUCT(SuspenseListRequest, (),
+                      (state, why, channel_id, amount_from, amount_to, from, until, text, sort, cursor,
+                       limit))
 /// Those of one state: the open ones when nothing is said.
 auto suspense_list(Context& ctx, OperatorId caller, const SuspenseListRequest& request)
-    -> Result<Page<SuspenseView>>;
+    -> Result<ListPage<SuspenseView>>;
 
 struct MatchRequest {
   PaymentId id;

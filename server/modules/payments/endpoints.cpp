@@ -7,8 +7,11 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/payments/backtests.hpp"
+#include "modules/payments/causes.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/payments/events.hpp"
 #include "modules/payments/figures.hpp"
+#include "modules/payments/finding.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
@@ -59,7 +62,9 @@ auto operators(const Shared& wiring) -> http::Endpoints {
                     &channel_kind_fixed, &sandbox_not_allowed, &channel_closed}),
       get("topup/list", top_up_list)
           .permits(permissions::topups)
-          .about("Top-up orders, newest first, by state."),
+          .about("Top-up orders, sorted and filtered, with their number and sum.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed,
+                    &platform::list_cursor_gone, &channel_missing}),
       get("topup/get", top_up)
           .permits(permissions::topups)
           .about("One top-up order.")
@@ -81,7 +86,9 @@ auto operators(const Shared& wiring) -> http::Endpoints {
                     &reference_used, &paid_at_impossible, &day_closed}),
       get("suspense/list", suspense_list)
           .permits(permissions::topups)
-          .about("Payments in suspense, by state."),
+          .about("Payments in suspense, sorted and filtered, with their number and sum.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed,
+                    &platform::list_cursor_gone, &channel_missing}),
       post("suspense/match", match)
           .permits(permissions::topups)
           .about("Gives a payment in suspense to its owner.")
@@ -112,6 +119,8 @@ auto module(Wiring wiring) -> Module {
                    info_of(s::alone_up_to)},
       .jobs = {{.name = expiry_job, .run = expire}},
       .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
       .raw_routes = {{.path = "/rest/v3/notify/vnpay",
                       .access = http::Access::write,
                       .answer =
@@ -128,6 +137,7 @@ auto module(Wiring wiring) -> Module {
                        },
                    .refusals = {&order_not_found}}},
       .topics = {{order_topic, watch_order, {&order_not_found}}},
+      .subjects = {{causes::top_up.key, order_subject}},
       .start = [](Context& ctx) { put_first_channels(ctx); },
       .standing = standing_now,
       .verify = verify_payments};

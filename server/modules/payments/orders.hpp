@@ -5,6 +5,7 @@
 #include "modules/payments/store.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/module.hpp"
 
 namespace payments {
 
@@ -46,6 +47,9 @@ struct Credit {
 /// brought it in, or an operator did who recently gave the caller rights. The operator who imported the
 /// bank's line of a payment brought it in, else the one who typed it.
 auto takes_another(Context& ctx, const Credit& credit, OperatorId caller) -> bool;
+
+/// An order by its memo, and its page.
+auto order_subject(Context& ctx, UserId user, std::int64_t id) -> Subject;
 
 /// An order as its owner sees it.
 auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;

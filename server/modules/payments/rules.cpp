@@ -9,13 +9,6 @@ namespace {
 
 constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
 
-auto capitals_without_blanks(std::string_view text) -> std::string {
-  std::string kept;
-  for (const char c : text)
-    if (!is_blank(c)) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return kept;
-}
-
 // VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112".
 auto with_vnpay_mark(std::string reference) -> std::string {
   std::string_view number = reference;
@@ -26,6 +19,13 @@ auto with_vnpay_mark(std::string reference) -> std::string {
 }
 
 }  // namespace
+
+auto as_stored(std::string_view text) -> std::string {
+  std::string kept;
+  for (const char c : text)
+    if (!is_blank(c)) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return kept;
+}
 
 auto amount(const std::optional<std::string>& text) -> Result<Money> {
   const auto minor_units = text ? parse_decimal(*text) : std::nullopt;
@@ -56,7 +56,7 @@ auto within(Money amount, Money least, Money most) -> Verdict {
 
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
   constexpr std::string_view allowed_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/";
-  auto kept = capitals_without_blanks(text);
+  auto kept = as_stored(text);
   const bool well_formed =
       kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
   if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
@@ -64,7 +64,7 @@ auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
 }
 
 auto memos_within(std::string_view text) -> std::vector<std::string> {
-  const auto letters = capitals_without_blanks(text);
+  const auto letters = as_stored(text);
   std::vector<std::string> found;
   for (auto at = letters.find(memo_mark); at != letters.npos; at = letters.find(memo_mark, at + 1)) {
     auto memo = letters.substr(at, memo_length);

@@ -30,6 +30,8 @@ auto within(Money amount, Money least, Money most) -> Verdict;
 
 /// The stored prefix of VNPay's transaction numbers.
 inline constexpr std::string_view vnpay_mark = "VNP-";
+/// Capitals without blanks, as memos of orders and references are stored.
+auto as_stored(std::string_view text) -> std::string;
 /// A reference in its stored form at a channel of that kind, so that one payment has one spelling: capitals,
 /// no blanks, and VNPay's prefix for VNPay's numbers.
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;

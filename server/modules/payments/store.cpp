@@ -72,18 +72,6 @@ auto orders_of(Context& ctx, UserId user, std::int64_t below, std::int64_t wante
       below, wanted);
 }
 
-auto orders(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow> {
-  return ctx.tx.all(select<OrderRow, "FROM payments_order WHERE id < $1 ORDER BY id DESC LIMIT $2">, below,
-                    wanted);
-}
-
-auto orders_in(Context& ctx, OrderState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<OrderRow> {
-  return ctx.tx.all(
-      select<OrderRow, "FROM payments_order WHERE state = $1 AND id < $2 ORDER BY id DESC LIMIT $3">, state,
-      below, wanted);
-}
-
 auto count_open_order(Context& ctx, UserId user, std::int64_t most) -> bool {
   return ctx.tx.run(
              "INSERT INTO payments_open_orders (user_id, n) VALUES ($1, 1) "
@@ -104,17 +92,17 @@ auto open_orders(Context& ctx, UserId user) -> std::int64_t {
 auto insert_payment(Context& ctx, const PaymentRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO payments_payment (id, channel_id, reference, amount, memo, received_at, paid_at, "
-             "order_id, confirmed_by, digest) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
+             "order_id, confirmed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
              "ON CONFLICT (channel_id, reference) DO NOTHING",
              row.id, row.channel_id, row.reference, row.amount, row.memo, row.received_at, row.paid_at,
-             row.order_id, row.confirmed_by, digest_of(row)) == 1;
+             row.order_id, row.confirmed_by) == 1;
 }
 
 auto digest_of(const PaymentRow& row) -> std::string {
   const auto paid = row.paid_at ? std::to_string(row.paid_at->time_since_epoch().count()) : std::string{"-"};
-  return crypto::hex(
-      crypto::sha256(fmt::format("{} {} {} {} {} {}", row.id.value, row.channel_id.value, row.reference,
-                                 row.amount.minor_units, row.received_at.time_since_epoch().count(), paid)));
+  return crypto::hex(crypto::sha256(fmt::format(
+      "{} {} {} {} {} {} {}", row.id.value, row.channel_id.value, row.reference, row.amount.minor_units,
+      row.received_at.time_since_epoch().count(), paid, row.confirmed_by.value)));
 }
 
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow> {
@@ -161,21 +149,7 @@ void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<
 }
 
 auto find_suspense(Context& ctx, PaymentId id) -> std::optional<SuspenseRow> {
-  return ctx.tx.one<SuspenseRow>(
-      "SELECT s.id, s.state, s.why, p.channel_id, p.reference, p.amount, p.memo, p.received_at, p.paid_at, "
-      "p.confirmed_by, s.order_id, s.user_id, s.reason, s.closed_by, s.closed_at "
-      "FROM payments_suspense s JOIN payments_payment p ON p.id = s.id WHERE s.id = $1",
-      id);
-}
-
-auto suspense_in(Context& ctx, SuspenseState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<SuspenseRow> {
-  return ctx.tx.all<SuspenseRow>(
-      "SELECT s.id, s.state, s.why, p.channel_id, p.reference, p.amount, p.memo, p.received_at, p.paid_at, "
-      "p.confirmed_by, s.order_id, s.user_id, s.reason, s.closed_by, s.closed_at "
-      "FROM payments_suspense s JOIN payments_payment p ON p.id = s.id "
-      "WHERE s.state = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
-      state, below, wanted);
+  return ctx.tx.one(select<SuspenseRow, "FROM payments_suspended WHERE id = $1">, id);
 }
 
 auto in_suspense(Context& ctx, UserId user) -> Money {

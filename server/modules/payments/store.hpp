@@ -49,8 +49,8 @@ struct PaymentRow {
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by))
 
-/// The digest of what a payment was when it arrived; it is stored beside it, and `gomve verify` compares it.
-/// The memo is not part of it, since erasing a user deletes it.
+/// The digest of what a payment was when it arrived: the evidence of the transfer that booked it, which
+/// `gomve verify` compares. Erasing a user deletes the memo, so it is not part of it.
 auto digest_of(const PaymentRow& row) -> std::string;
 
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;
@@ -69,9 +69,6 @@ auto insert_order(Context& ctx, const OrderRow& row) -> bool;
 auto change_state(Context& ctx, OrderId id, OrderState from, OrderState to, std::optional<Instant> paid_at,
                   std::string_view reason) -> bool;
 auto orders_of(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
-auto orders(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
-auto orders_in(Context& ctx, OrderState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<OrderRow>;
 
 /// False when the person has `most` already.
 auto count_open_order(Context& ctx, UserId user, std::int64_t most) -> bool;
@@ -115,8 +112,6 @@ BOOST_DESCRIBE_STRUCT(SuspenseRow, (),
                       (id, state, why, channel_id, reference, amount, memo, received_at, paid_at,
                        confirmed_by, order_id, user_id, reason, closed_by, closed_at))
 auto find_suspense(Context& ctx, PaymentId id) -> std::optional<SuspenseRow>;
-auto suspense_in(Context& ctx, SuspenseState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<SuspenseRow>;
 /// The sum of open payments in suspense that reference an order of the user.
 auto in_suspense(Context& ctx, UserId user) -> Money;
 /// The end of a suspense: its result and its operator.

@@ -21,15 +21,15 @@ struct Index {
   UserId user_id;
   std::string nickname, photo, mobile;
   int level;
-  bool has_pay_password, is_demo;
+  bool has_pay_password, asks_login_password, is_demo;
   ledger::Holdings holdings;
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
   tickets::ShelfCounts tickets;
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
-                      (user_id, nickname, photo, mobile, level, has_pay_password, is_demo, holdings,
-                       awaiting_payment, unread_notices, groups, tickets))
+                      (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
+                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets))
 
 struct KeyQuery {
   shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"

@@ -28,6 +28,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.mobile = person->masked_mobile;
   index.level = person->level;
   index.has_pay_password = profile->has_pay_password;
+  index.asks_login_password = profile->asks_login_password;
   index.is_demo = person->is_demo;
   index.holdings = ledger::holdings(ctx, caller);
   index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);

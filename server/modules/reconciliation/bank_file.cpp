@@ -9,6 +9,7 @@
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/shape/csv.hpp"
+#include "platform/typed_text.hpp"
 
 namespace reconciliation::bank {
 
@@ -19,8 +20,6 @@ constexpr std::int64_t longest_memo = 500;
 constexpr std::size_t longest_value_told = 60;
 
 using Places = std::map<Column, std::size_t>;
-
-auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
 // The separator with the most cells in one line.
 auto separator_of(std::string_view text) -> char {

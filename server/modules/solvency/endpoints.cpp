@@ -4,9 +4,9 @@
 
 #include "modules/solvency/module.hpp"
 
+#include "modules/solvency/cache.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
-#include "modules/solvency/overview.hpp"
 
 namespace solvency {
 

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <vector>
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 
 namespace solvency {
 

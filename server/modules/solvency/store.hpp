@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/solvency/solvency.hpp"
+#include "modules/solvency/calls.hpp"
 
 namespace solvency::store {
 

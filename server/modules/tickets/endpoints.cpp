@@ -3,14 +3,18 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/tickets/backtests.hpp"
+#include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/events.hpp"
 #include "modules/tickets/figures.hpp"
+#include "modules/tickets/finding.hpp"
 #include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/tickets/views.hpp"
 
 namespace tickets {
 
@@ -137,7 +141,10 @@ auto module() -> Module {
                    {remind_job, remind},
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
+          .subjects = {{causes::picked_up.key, subject_of}, {causes::recycled.key, subject_of}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_tickets};

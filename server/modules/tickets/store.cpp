@@ -19,6 +19,12 @@ auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId
   return ctx.tx.one<TicketId>("SELECT id FROM ticket WHERE code = $1", code);
 }
 
+auto in_queue(Context& ctx, Day day, std::int64_t number, std::int64_t most) -> std::vector<TicketRow> {
+  return ctx.tx.all(
+      select<TicketRow, "FROM ticket WHERE queue_day = $1 AND queue_number = $2 ORDER BY id DESC LIMIT $3">,
+      day, number, most);
+}
+
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow> {
   const auto wanted_state = state ? shape::name_of(*state) : std::string_view{};
   return ctx.tx.all(select<TicketRow,

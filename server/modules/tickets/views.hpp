@@ -3,6 +3,7 @@
 #include "modules/tickets/pickup_code.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "modules/tickets/steps.hpp"
+#include "platform/module.hpp"
 
 namespace tickets {
 
@@ -13,6 +14,8 @@ auto seen(Context& ctx, const store::VenueRow& venue) -> Venue;
 auto seen(Context& ctx, const store::TicketRow& ticket, RecycleVouchers held) -> TicketItem;
 /// The open venues at which a class is picked up.
 auto venues_seen(Context& ctx, ClassId of) -> std::vector<Venue>;
+/// A ticket by its class's name, and its page.
+auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject;
 /// The pass of a ticket that has a code.
 auto pass_of(Context& ctx, const store::TicketRow& ticket) -> Pass;
 /// A venue's name, also of one that is closed.

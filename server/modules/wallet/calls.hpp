@@ -6,6 +6,7 @@
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/wallet/refusals.hpp"
+#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -15,14 +16,19 @@ namespace wallet {
 
 // ---- flows and receipts
 
+/// The subjects of all modules' causes.
+using Subjects = std::vector<SubjectOf>;
+
 struct FlowRequest {
   std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::FlowGroup> group;    // of dong, instead of a type
   std::optional<ledger::Direction> direction;
+  std::optional<Day> from, until;  // both included
   std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
-BOOST_DESCRIBE_STRUCT(FlowRequest, (), (unit, type, direction, cursor, limit))
+BOOST_DESCRIBE_STRUCT(FlowRequest, (), (unit, type, group, direction, from, until, cursor, limit))
 struct BalanceFlowRequest {
   std::optional<shape::Number<0, 99>> type;
   std::optional<Cursor> cursor;
@@ -30,34 +36,38 @@ struct BalanceFlowRequest {
 };
 BOOST_DESCRIBE_STRUCT(BalanceFlowRequest, (), (type, cursor, limit))
 
-/// One line of a flow; `title` is its type in the caller's language.
+/// One line of a flow; `title` is its type in the caller's language, `about` its subject, if it has one.
 struct FlowItem {
   ledger::TransferId id;
   ledger::Unit unit;
   int type;
-  std::string title, amount, balance_after;
+  std::string title, about, amount, balance_after;
   Instant at;
 };
-BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
+BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, about, amount, balance_after, at))
 
-auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
-auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>>;
+auto flow_list(Context& ctx, const Subjects& subjects, UserId caller, const FlowRequest& request)
+    -> Result<Page<FlowItem>>;
+auto balance_flow(Context& ctx, const Subjects& subjects, UserId caller, const BalanceFlowRequest& request)
+    -> Result<Page<FlowItem>>;
 
 struct ReceiptRequest {
   ledger::TransferId id;
 };
 BOOST_DESCRIBE_STRUCT(ReceiptRequest, (), (id))
-/// The receipt of one line as texts; it never names another user.
+/// The receipt of one line as texts; it never names another user. `page` shows its subject, if it has one.
 struct Receipt {
   FlowItem line;
-  std::string cause, cause_text, cause_id, from, to, balance_before;
+  std::string cause, cause_text, cause_id, page, from, to, balance_before;
   std::int64_t rules;
   std::optional<std::int64_t> seal;
   std::optional<std::string> seal_hash;
 };
 BOOST_DESCRIBE_STRUCT(Receipt, (),
-                      (line, cause, cause_text, cause_id, from, to, balance_before, rules, seal, seal_hash))
-auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt>;
+                      (line, cause, cause_text, cause_id, page, from, to, balance_before, rules, seal,
+                       seal_hash))
+auto receipt(Context& ctx, const Subjects& subjects, UserId caller, const ReceiptRequest& request)
+    -> Result<Receipt>;
 
 struct Web3Network {
   std::string network, standard, token;
@@ -129,18 +139,23 @@ struct PersonFlowRequest {
   UserId user_id;
   std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::FlowGroup> group;
   std::optional<ledger::Direction> direction;
+  std::optional<Day> from, until;  // both included
   std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
-BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (), (user_id, unit, type, direction, cursor, limit))
-auto person_flow(Context& ctx, OperatorId caller, const PersonFlowRequest& request) -> Result<Page<FlowItem>>;
+BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (),
+                      (user_id, unit, type, group, direction, from, until, cursor, limit))
+auto person_flow(Context& ctx, const Subjects& subjects, OperatorId caller, const PersonFlowRequest& request)
+    -> Result<Page<FlowItem>>;
 
 struct PersonReceiptRequest {
   UserId user_id;
   ledger::TransferId id;
 };
 BOOST_DESCRIBE_STRUCT(PersonReceiptRequest, (), (user_id, id))
-auto person_receipt(Context& ctx, OperatorId caller, const PersonReceiptRequest& request) -> Result<Receipt>;
+auto person_receipt(Context& ctx, const Subjects& subjects, OperatorId caller,
+                    const PersonReceiptRequest& request) -> Result<Receipt>;
 
 }  // namespace wallet::console

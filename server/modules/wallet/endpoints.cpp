@@ -1,4 +1,6 @@
 // The module's endpoints and its registration.
+#include <memory>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/wallet/calls.hpp"
@@ -12,35 +14,52 @@ namespace {
 
 using http::get;
 
-auto peoples() -> http::Endpoints {
+using SharedSubjects = std::shared_ptr<const Subjects>;
+
+auto peoples(const SharedSubjects& subjects) -> http::Endpoints {
   return {
-      get("token/pay/getFlowList", flow_list)
-          .about("The flow of one of my wallets, newest first: by unit, type and direction.")
-          .refuses({&flow_type_unknown}),
-      get("token/getAmoutFlow", balance_flow)
+      get("token/pay/getFlowList",
+          [subjects](Context& ctx, UserId caller, const FlowRequest& request) {
+            return flow_list(ctx, *subjects, caller, request);
+          })
+          .about("The flow of one of my wallets, newest first: by unit, type or group, direction and days.")
+          .refuses({&flow_type_unknown, &flow_without_groups, &period_reversed}),
+      get("token/getAmoutFlow",
+          [subjects](Context& ctx, UserId caller, const BalanceFlowRequest& request) {
+            return balance_flow(ctx, *subjects, caller, request);
+          })
           .about("The flow of my balance, newest first; type 0 is all.")
           .refuses({&flow_type_unknown}),
       get("token/pay/getStatement", statement)
           .about("A month of my wallets added up: in, out, and what it came to."),
       get("token/web3/getTypeList", web3_networks).about("The crypto networks that are open for deposits."),
-      get("token/receipt/get", receipt)
+      get("token/receipt/get",
+          [subjects](Context& ctx, UserId caller, const ReceiptRequest& request) {
+            return receipt(ctx, *subjects, caller, request);
+          })
           .about("The proof of one line of my flows, in words.")
           .refuses({&ledger::receipt_not_found}),
   };
 }
 
-auto of_one_person() -> http::Endpoints {
+auto of_one_person(const SharedSubjects& subjects) -> http::Endpoints {
   using namespace console;
   return {
       get("person/holdings", person_holdings)
           .permits(accounts::permissions::wallets)
           .about("What a person holds, and what is held back of it for what.")
           .refuses({&accounts::person_not_found}),
-      get("person/flow", person_flow)
+      get("person/flow",
+          [subjects](Context& ctx, OperatorId caller, const PersonFlowRequest& request) {
+            return person_flow(ctx, *subjects, caller, request);
+          })
           .permits(accounts::permissions::wallets)
           .about("The lines of one of a person's wallets, newest first.")
-          .refuses({&accounts::person_not_found, &flow_type_unknown}),
-      get("person/receipt", person_receipt)
+          .refuses({&accounts::person_not_found, &flow_type_unknown, &flow_without_groups, &period_reversed}),
+      get("person/receipt",
+          [subjects](Context& ctx, OperatorId caller, const PersonReceiptRequest& request) {
+            return person_receipt(ctx, *subjects, caller, request);
+          })
           .permits(accounts::permissions::wallets)
           .about("The proof of one line of a person's wallets.")
           .refuses({&ledger::receipt_not_found}),
@@ -58,9 +77,10 @@ auto networks_info() -> SettingInfo {
 
 }  // namespace
 
-auto module() -> Module {
-  auto endpoints = peoples();
-  for (auto& endpoint : of_one_person()) endpoints.push_back(std::move(endpoint));
+auto module(Subjects subjects) -> Module {
+  const auto shared = std::make_shared<const Subjects>(std::move(subjects));
+  auto endpoints = peoples(shared);
+  for (auto& endpoint : of_one_person(shared)) endpoints.push_back(std::move(endpoint));
   return {.name = "wallet", .endpoints = std::move(endpoints), .settings = {networks_info()}};
 }
 

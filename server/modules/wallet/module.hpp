@@ -4,6 +4,7 @@
 
 namespace wallet {
 
-auto module() -> Module;
+/// `subjects`: of all modules whose causes appear in flows.
+auto module(std::vector<SubjectOf> subjects) -> Module;
 
 }  // namespace wallet

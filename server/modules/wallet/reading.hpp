@@ -6,7 +6,7 @@
 namespace wallet {
 
 /// A line's receipt; `side` selects how the user's accounts are named.
-auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, ledger::words::Side side)
-    -> Result<Receipt>;
+auto receipt_in_words(Context& ctx, const Subjects& subjects, UserId user, ledger::TransferId id,
+                      ledger::words::Side side) -> Result<Receipt>;
 
 }  // namespace wallet

@@ -73,7 +73,7 @@ auto faults_of_keys_and_books() -> std::vector<Fault> {
           "CREATE TRIGGER injected AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'injected' BEGIN "
           "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "
           "NEW.from_owner, 1, id, NULL, NULL, id, NEW.flow, 'injected', NEW.id, 0, NEW.rules, "
-          "NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
+          "NEW.evidence, NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
       in_database(
           "an order of another user with another amount", "only expected rows are written",
           "CREATE TRIGGER injected AFTER INSERT ON payments_order BEGIN UPDATE payments_order SET amount = "

@@ -32,6 +32,10 @@ void work(Model& model, const Deadlines::Due& due) {
     plan_purge(model);
   } else if (due.kind == "accounts.wrong_passwords") {
     if (!model.people.at(due.subject).is_erased) model.inbox.tell(due.subject, "inbox.wrong_passwords");
+  } else if (due.kind == "accounts.registered") {
+    const auto gifts =
+        model.rule("accounts.welcome_recycle_vouchers") + model.rule("accounts.welcome_priority_passes");
+    if (gifts > 0 && !model.people.at(due.subject).is_erased) model.inbox.tell(due.subject, "inbox.welcome");
   } else if (due.kind == "accounts.watch_sms") {
     look_after_message(model, due.subject);
   } else if (due.kind == "solvency.check") {

@@ -142,6 +142,7 @@ void register_person(Play& play, const Args& args) {
   model.books.move(voucher_welcome, model.rule("accounts.welcome_recycle_vouchers"), issuance,
                    wallet_of(number));
   model.books.move(pass_welcome, model.rule("accounts.welcome_priority_passes"), issuance, wallet_of(number));
+  model.deadlines.plan("accounts.registered", number, model.now);
   open_session(model, made, text_in(*data, "token"));
 }
 

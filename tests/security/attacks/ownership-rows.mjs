@@ -146,7 +146,17 @@ const forOperators = [
     ...shared('operatorId'),
     says: 'admin.operator_not_found',
   }),
+  desk('any', 'GET', '/view/list'),
+  desk('any', 'POST', '/view/save', () => ({ screen: 'topups', name: '', address: '' }), {
+    ...shared('id'),
+    says: 'admin.view_unnamed',
+  }),
+  desk('any', 'POST', '/view/remove', never('id'), { ...shared('id'), says: 'admin.view_not_found' }),
+  desk('any', 'GET', '/claim/list', () => ({ queue: 'topups' })),
+  desk('any', 'POST', '/claim/take', () => ({ queue: 'topups', item: nowhere }), shared('item')),
+  desk('any', 'POST', '/claim/release', () => ({ queue: 'topups', item: nowhere }), shared('item')),
   desk('audit', 'GET', '/audit/list', undefined, shared('operatorId')),
+  desk('audit', 'GET', '/audit/acts'),
   desk('settings', 'GET', '/settings/list'),
   desk('settings', 'GET', '/settings/history', () => ({ key: 'groups.seats' })),
   desk('settings', 'POST', '/settings/set', () => ({ key: 'no.such', value: '1', reason: 'thử' }), {
@@ -233,7 +243,7 @@ const forFinance = [
     ...shared('id'),
     says: 'payments.channel_bounds_crossed',
   }),
-  desk('topups', 'GET', '/topup/list'),
+  desk('topups', 'GET', '/topup/list', undefined, shared('channelId')),
   desk('topups', 'GET', '/topup/get', w => ({ orderId: w.owned.topUp.id }), shared('orderId')),
   desk('topups', 'POST', '/topup/confirm', () => ({ orderId: nowhere, reference: 'FT-1' }), {
     ...shared('orderId'),
@@ -253,7 +263,7 @@ const forFinance = [
       says: 'payments.channel_missing',
     },
   ),
-  desk('topups', 'GET', '/suspense/list'),
+  desk('topups', 'GET', '/suspense/list', undefined, shared('channelId')),
   desk('topups', 'POST', '/suspense/match', () => ({ id: nowhere, orderId: nowhere, reason: 'thử' }), {
     ...shared('id', 'orderId'),
     isFree: true,

@@ -2,7 +2,7 @@
 // loads no feature's texts.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { textFiles } from '../../shared/laws/text-folders.ts'
+import { textFiles } from '../../shared/build/text-folders.ts'
 import type { Words } from '../src/i18n/keys.ts'
 import type { Area, PageEntry, Service, ServiceRow } from '../src/page-entry.ts'
 import { pages } from './pages.ts'

@@ -1,7 +1,6 @@
 // Rows that features add to pages of other features, each found by the name of its file: a new feature adds
 // files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
-import type { Words } from '@/i18n/keys'
 
 export interface NoticeLook {
   icon: LucideIcon
@@ -10,12 +9,3 @@ export interface NoticeLook {
 
 /** The default export of a `*.notice.ts`, by the notice's key. */
 export type NoticeLooks = Record<string, NoticeLook>
-
-export interface ReceiptSource {
-  words: Words
-  /** The id is that of the cause. */
-  page: (id: string) => string
-}
-
-/** The default export of a `*.receipt-source.ts`, by cause. */
-export type ReceiptSources = Record<string, ReceiptSource>

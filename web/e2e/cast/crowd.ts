@@ -33,8 +33,8 @@ class Companion {
     await this.signIn()
     try {
       await this.topUpFor(Number(set.price))
-      const wish = { setId: set.setId, groupId, payPassword: this.who.payPassword }
-      await post('/token/gb/buyGb', wish, this.token)
+      const body = { setId: set.setId, groupId, payPassword: this.who.payPassword }
+      await post('/token/gb/buyGb', body, this.token)
     } catch (refused) {
       if (!(refused instanceof Refused && /^(groups|limits)\./.test(refused.key))) throw refused
     }
@@ -49,8 +49,8 @@ class Companion {
   private async topUpFor(price: number) {
     const { holdings } = await get<{ holdings: { balance: string } }>('/token/getUserIndex', this.token)
     if (Number(holdings.balance) >= price) return
-    const wish = { channelId: sandboxChannel, amount: String(price * 10) }
-    const order = await post<{ id: string }>('/token/pay/payCreateOrder', wish, this.token)
+    const body = { channelId: sandboxChannel, amount: String(price * 10) }
+    const order = await post<{ id: string }>('/token/pay/payCreateOrder', body, this.token)
     await post('/token/pay/sandboxPay', { orderId: order.id }, this.token)
   }
 }

@@ -132,9 +132,8 @@ export class Person {
     await sheet.waitFor({ state: 'detached' })
   }
 
-  private async setsPayPassword() {
+  async setsPayPassword() {
     await this.seesTitle('user:payPassword.first')
-    await this.fills('user:payPassword.proof.login', this.passwords.password)
     await this.fills('user:payPassword.new', this.passwords.payPassword)
     await this.fills('user:payPassword.again', this.passwords.payPassword)
     await this.presses('user:save')

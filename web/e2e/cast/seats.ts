@@ -1,8 +1,11 @@
 // A user's seats in groups: joining, outcome, verifying the draw.
 import { expect } from 'vitest'
 import { dong } from '../stage/amounts'
+import { letTimePass } from '../stage/server'
 import type { Crowd, SetOnOffer } from './crowd'
 import type { Person } from './person'
+
+const seatsADay = 10
 
 export interface Outcomes {
   won: number
@@ -64,6 +67,22 @@ export class Seats {
   async joinsUntilDrawn(set: SetOnOffer, seats: number) {
     await this.joins(set, seats)
     while (await this.isWaiting()) await this.crowd.fillsTheGroupOf(set)
+  }
+
+  /** Buys seats until enough have won and lost, over more than a day if needed; `bought` is today's count. */
+  async joinsUntil(set: SetOnOffer, enough: Outcomes, bought: number) {
+    let today = bought
+    for (;;) {
+      const { won, lost } = await this.outcomes()
+      if (won >= enough.won && lost >= enough.lost) return
+      if (today === seatsADay) {
+        await letTimePass('+1d')
+        today = 0
+      }
+      const more = Math.min(3, seatsADay - today)
+      await this.joinsUntilDrawn(set, more)
+      today += more
+    }
   }
 
   private async isWaiting(): Promise<boolean> {

@@ -152,6 +152,7 @@ export class Wallet {
     await owner.page.locator(`a[href="${line.address}"]`).click()
     await owner.seesTitle('wallet:receipt.title')
     await owner.page.getByRole('heading', { level: 2, name: line.title, exact: true }).waitFor()
+    await owner.page.locator('summary').click()
     await owner.sees(owner.t('wallet:seal.number'))
     const fact = async (key: string) => readAmount(await owner.fact(key), owner.language)
     expect(await fact('wallet:receipt.change')).toBe(line.amount)

@@ -36,8 +36,8 @@ export async function get<Data>(path: string, token = '') {
 
 export async function post<Data>(path: string, body: object, token = '') {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
-  const wish = { method: 'POST', headers: { ...headers(token), ...key }, body: JSON.stringify(body) }
-  return (await opened(path, await fetch(api(path), wish))) as Data
+  const request = { method: 'POST', headers: { ...headers(token), ...key }, body: JSON.stringify(body) }
+  return (await opened(path, await fetch(api(path), request))) as Data
 }
 
 export interface DemoPerson {

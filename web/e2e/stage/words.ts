@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createInstance } from 'i18next'
-import { textFiles } from '../../shared/laws/text-folders.ts'
+import { textFiles } from '../../shared/build/text-folders.ts'
 
 export type Language = 'vi' | 'en' | 'zh'
 const every: readonly Language[] = ['vi', 'en', 'zh']

@@ -51,17 +51,21 @@ export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }:
   )
 }
 
-/** The names and values of a receipt. */
+/**
+ * The names and values of a receipt. A name yields its room and wraps, so that a sum stays beside it; a long
+ * value goes below its name, from the left.
+ */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode; strong?: boolean }[] }) {
   return (
     <dl className="space-y-2.5">
       {facts.map(({ name, value, strong }) => (
-        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-sm text-ink-2">{name}</dt>
+        <div key={name} className="flex flex-wrap items-baseline gap-x-4">
+          <dt className="grow basis-16 text-sm text-ink-2">{name}</dt>
           <dd
             className={clsx(
-              'ml-auto min-w-0 text-right break-words',
-              strong ? 'text-lg font-semibold' : 'text-base',
+              'min-w-0 break-words',
+              // A sum is never cut, however large the reader's letters are.
+              strong ? 'text-[min(1.0625rem,9vw)] font-semibold' : 'text-[min(0.9375rem,8vw)]',
             )}
           >
             {value}

@@ -2,7 +2,7 @@
 #include "modules/accounts/backtests.hpp"
 
 #include "modules/accounts/accounts.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace accounts::backtests {

@@ -61,7 +61,10 @@ auto invitation_of(Context& ctx, const UserIdQuery& query) -> Result<Invitation>
 auto my_invitation(Context& ctx, UserId caller) -> Result<MyInvitation> {
   const auto row = store::find(ctx, caller);
   if (!row) return refuse(session_expired);
-  MyInvitation mine{row->invite_code, rules::invitation_path(row->invite_code), {}};
+  MyInvitation mine{row->invite_code,
+                    rules::invitation_path(row->invite_code),
+                    !row->referrer_id && !row->joined_group,
+                    {}};
   if (!row->referrer_id) return mine;
   if (const auto referrer = store::find(ctx, *row->referrer_id)) mine.referrer = inviter(*referrer);
   return mine;
@@ -87,6 +90,7 @@ auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) 
   if (me->joined_group) return refuse(referrer_after_group);
   if (store::is_above(ctx, caller, referrer.id)) return refuse(own_superior);
   if (!store::set_referrer(ctx, caller, referrer.id)) return refuse(referrer_after_group);
+  store::note(ctx, caller, store::Event::referrer_set);
   return my_invitation(ctx, caller);
 }
 

@@ -64,6 +64,9 @@ auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::option
 auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
   const auto row = store::find(ctx, user);
   if (!row) return {};
+  const bool asks_login_password =
+      row->pay_password_hash.empty() &&
+      !rules::signed_in_just_now(store::live_session_opened_at(ctx, user), ctx.now.instant);
   return Profile{.user_id = row->id,
                  .mobile = masked_mobile(row->mobile),
                  .nickname = row->nickname,
@@ -71,6 +74,7 @@ auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
                  .level = row->level,
                  .language = row->language,
                  .has_pay_password = !row->pay_password_hash.empty(),
+                 .asks_login_password = asks_login_password,
                  .invite_code = row->invite_code,
                  .has_referrer = row->referrer_id.has_value(),
                  .registered_at = row->registered_at};

@@ -28,9 +28,15 @@ auto id_in(std::string_view text) -> std::int64_t {
 }
 
 auto page_of_one(const std::optional<store::ListedPerson>& found, const PeopleRequest& request)
-    -> Page<PersonLine> {
-  Page<PersonLine> page;
-  if (found && (!request.state || *request.state == found->state)) page.items.push_back(line_of(*found));
+    -> ListPage<PersonLine> {
+  const auto fits = [&](const store::ListedPerson& person) {
+    return (!request.state || *request.state == person.state) &&
+           person.registered_at >= listing::from_of(request.from) &&
+           person.registered_at < listing::until_of(request.until);
+  };
+  ListPage<PersonLine> page;
+  if (found && fits(*found)) page.items.push_back(line_of(*found));
+  page.matches = Matches{.count = static_cast<std::int64_t>(page.items.size())};
   return page;
 }
 
@@ -62,22 +68,16 @@ void give_name_keys(Context& ctx, std::int64_t above, Instant) {
 
 }  // namespace
 
-auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<Page<PersonLine>> {
-  const auto wanted = items_wanted(request.limit);
+auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<ListPage<PersonLine>> {
+  REQUIRE(listing::period(request.from, request.until));
   const std::string text = request.text ? request.text->value : "";
   if (const auto mobile = normalise_mobile(text))
     return page_of_one(store::person_with_mobile(ctx, *mobile), request);
-  const auto key = search_key(text), code = rules::invite_code(text);
-  const store::Wanted rows{.name_key = key,
-                           .invite_code = code,
-                           .id = id_in(text),
-                           .state = request.state,
-                           .below = cursor_id(request.cursor),
-                           .rows = wanted + 1};
-  std::vector<PersonLine> lines;
-  for (const auto& row : key.empty() ? store::everybody(ctx, rows) : store::people_like(ctx, rows))
-    lines.push_back(line_of(row));
-  return page_of(std::move(lines), wanted, [](const PersonLine& line) { return line.user_id.value; });
+  const auto key = search_key(text);
+  return listing::page<store::People>(ctx, listing::place_of(request, request.from), line_of, request.state,
+                                      key.empty() ? std::string{} : listing::containing(key),
+                                      rules::invite_code(text), id_in(text), listing::from_of(request.from),
+                                      listing::until_of(request.until));
 }
 
 auto find(Context& ctx, OperatorId, const MobileRequest& request) -> Result<PersonLine> {

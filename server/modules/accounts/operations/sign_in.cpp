@@ -1,6 +1,7 @@
 // Registering, signing in and out, and recognising a caller by the token.
 #include "modules/accounts/causes.hpp"
 #include "modules/accounts/codes.hpp"
+#include "modules/accounts/deadlines.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/rules.hpp"
@@ -42,7 +43,7 @@ auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
           .nickname = user.nickname,
           .photo = rules::photo_path(user.photo),
           .has_pay_password = !user.pay_password_hash.empty(),
-          .erasure_called_off = store::delete_erasure(ctx, user.id)};
+          .erasure_called_off = call_off_erasure(ctx, user.id)};
 }
 
 auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std::optional<UserId>> {
@@ -57,16 +58,19 @@ auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std
 }
 
 auto welcome(Context& ctx, UserId user) -> Verdict {
-  const auto vouchers =
-      ledger::transfer(ledger::RecycleVoucherFlow::welcome, ctx.settings[settings::welcome_recycle_vouchers],
-                       {ledger::issuance, ledger::available(user)});
-  const auto passes =
-      ledger::transfer(ledger::PriorityPassFlow::welcome, ctx.settings[settings::welcome_priority_passes],
-                       {ledger::issuance, ledger::available(user)});
-  return ledger::post(ctx, {causes::welcome, user.value}, {vouchers, passes});
+  const auto gifts = welcome_gifts(ctx.settings);
+  const ledger::Route route{ledger::issuance, ledger::available(user)};
+  return ledger::post(ctx, {causes::welcome, user.value},
+                      {ledger::transfer(ledger::RecycleVoucherFlow::welcome, gifts.vouchers, route),
+                       ledger::transfer(ledger::PriorityPassFlow::welcome, gifts.passes, route)});
 }
 
 }  // namespace
+
+auto welcome_gifts(const Settings& settings) -> WelcomeGifts {
+  return {.passes = settings[settings::welcome_priority_passes],
+          .vouchers = settings[settings::welcome_recycle_vouchers]};
+}
 
 auto send_register_code(Context& ctx, const MobileQuery& query) -> Result<CodeSent> {
   const auto mobile = TRY(rules::mobile(query.mobile));
@@ -115,6 +119,7 @@ auto register_person(Context& ctx, const RegisterRequest& request) -> Result<Sig
                    .referrer = referrer,
                    .language = ctx.origin.language};
   const auto id = TRY(enrol(ctx, person));
+  jobs::plan(ctx, registered_job, id.value, ctx.now.instant);
   return signed_in(ctx, *store::find(ctx, id));
 }
 

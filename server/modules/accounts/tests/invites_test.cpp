@@ -1,4 +1,5 @@
 // Invite codes, the one referrer, and the visible users.
+#include "modules/accounts/calls.hpp"
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/store.hpp"
 #include "testing/browser.hpp"
@@ -103,8 +104,13 @@ TEST_F(Invites, RefuseAReferrerFromTheOwnDownline) {
 }
 
 TEST_F(Invites, FixTheReferrerWithTheFirstGroup) {
+  const auto can_bind = [&] {
+    return world.look([&](Context& ctx) { return my_invitation(ctx, binh).value().can_bind; });
+  };
+  EXPECT_TRUE(can_bind());
   world.look([&](Context& ctx) { return note_joined_group(ctx, binh), true; });
   EXPECT_EQ(bind(binh, code_of(an)).code, referrer_after_group.code);
+  EXPECT_FALSE(can_bind());
 }
 
 TEST_F(Invites, KeepTheFirstReferrerByAConstraint) {

@@ -197,10 +197,27 @@ TEST_F(MyPasswords, SetTheFirstPaymentPasswordWithTheLoginPassword) {
     return browser.post("token/editPayPwd", body);
   };
   EXPECT_FALSE(browser.get("token/getUserInfo").data.at("hasPayPassword").as_bool());
+  EXPECT_FALSE(browser.get("token/getUserInfo").data.at("asksLoginPassword").as_bool());
+  world.advance(5min);
+  EXPECT_TRUE(browser.get("token/getUserInfo").data.at("asksLoginPassword").as_bool());
   EXPECT_EQ(set({}).code, password_empty.code);
   EXPECT_EQ(set({{"loginPassword", "khong-dung"}}).code, password_wrong.code);
   EXPECT_TRUE(set({{"loginPassword", "Sen-vang-7"}}).ok);
   EXPECT_TRUE(browser.get("token/getUserInfo").data.at("hasPayPassword").as_bool());
+}
+
+TEST_F(MyPasswords, SetTheFirstPaymentPasswordWithoutAProofJustAfterSigningIn) {
+  auto browser = newcomer();
+  world.advance(4min);
+  EXPECT_EQ(
+      browser
+          .post("token/editPayPwd",
+                {{"loginPassword", "khong-dung"}, {"payPassword", fresh}, {"confirmPayPassword", fresh}})
+          .code,
+      password_wrong.code)
+      << "a proof that is given must be right";
+  EXPECT_TRUE(browser.post("token/editPayPwd", {{"payPassword", fresh}, {"confirmPayPassword", fresh}}).ok);
+  EXPECT_FALSE(browser.get("token/getUserInfo").data.at("asksLoginPassword").as_bool());
 }
 
 TEST_F(MyPasswords, RefuseAPaymentPasswordThatEqualsTheLoginPassword) {

@@ -71,12 +71,24 @@ auto seen(Context& ctx, const store::Row& row) -> Adjustment {
           .decision = row.decision};
 }
 
-auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<Page<Adjustment>> {
-  const auto wanted = items_wanted(request.limit);
-  std::vector<Adjustment> items;
-  for (const auto& row : store::page(ctx, request, cursor_id(request.cursor), wanted + 1))
-    items.push_back(seen(ctx, row));
-  return page_of(std::move(items), wanted, [](const Adjustment& item) { return item.id.value; });
+auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Adjustment>> {
+  REQUIRE(listing::period(request.from, request.until));
+  REQUIRE(listing::bounds(request.amount_from, request.amount_to));
+  const auto& unit = request.unit;
+  if (!unit && (request.amount_from || request.amount_to)) return refuse(unit_missing);
+  const bool is_dong = unit && rules::is_dong(*unit);
+  // The wire's bounds have two decimals; things are stored whole.
+  const auto stored = [&](Money bound, std::int64_t round) {
+    return is_dong || !unit ? bound.minor_units : (bound.minor_units - round) / Money::scale + round;
+  };
+  auto page = TRY(listing::page<store::Adjustments>(
+      ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },
+      request.state, request.user_id, unit,
+      stored(listing::least_of(request.amount_from), request.amount_from > Money{0} ? 1 : 0),
+      stored(listing::most_of(request.amount_to), 0), listing::from_of(request.from),
+      listing::until_of(request.until)));
+  if (page.matches && !is_dong) page.matches->sum.reset();
+  return page;
 }
 
 auto one(Context& ctx, OperatorId, const AdjustmentRequest& request) -> Result<Adjustment> {

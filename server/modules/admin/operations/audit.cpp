@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/acts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
@@ -42,34 +44,38 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
                  .hash = {}};
   line.hash = hash_of(line);
   store::insert_audit(ctx, line);
+  if (const auto person = person_of_act(act, request_json))
+    store::insert_audit_person(ctx, *person, line.number);
 }
 
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json) {
   write_down(ctx, who, endpoint.path, request_json);
 }
 
-// An act's text is under its module and its name: "payments.topup/confirm".
-auto acts(Context& ctx, OperatorId) -> Result<AuditActs> {
+auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<ListPage<AuditLine>> {
+  if (query.from && query.until && *query.from >= *query.until)
+    return refuse(time_reversed, {.rule = "audit.time", .yours = *query.from, .limit = *query.until});
+  return listing::page<store::Trail>(
+      ctx, listing::place_of(query), [](const AuditLine& line) { return line; }, query.operator_id,
+      query.act ? query.act->value : std::string{}, query.from.value_or(Instant::min()),
+      listing::until_of(query.until));
+}
+
+auto audit_acts(Context& ctx, OperatorId) -> Result<AuditActs> {
+  // An act's text is under its module and its name: "payments.topup/confirm".
+  std::map<std::string_view, std::string_view> titles;
+  for (const auto& entry : i18n::all_texts())
+    if (entry.kind == "acts")
+      titles[entry.key.substr(entry.module.size() + 1)] = entry.text.in(ctx.origin.language);
   AuditActs all;
-  for (const auto& entry : i18n::all_texts()) {
-    if (entry.kind != "acts") continue;
-    all.acts.push_back({.act = std::string{entry.key.substr(entry.module.size() + 1)},
-                        .title = std::string{entry.text.in(ctx.origin.language)}});
+  for (auto& act : store::acts(ctx)) {
+    const auto found = titles.find(act);
+    // An earlier version's act keeps its name.
+    auto title = found == titles.end() ? act : std::string{found->second};
+    all.acts.push_back({.act = std::move(act), .title = std::move(title)});
   }
   std::ranges::sort(all.acts, {}, &AuditAct::title);
   return all;
-}
-
-auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<Page<AuditLine>> {
-  if (query.from && query.until && *query.from >= *query.until)
-    return refuse(time_reversed, {.rule = "audit.time", .yours = *query.from, .limit = *query.until});
-  const auto wanted = items_wanted(query.limit);
-  const store::AuditFilter filter{.who = query.operator_id.value_or(OperatorId{-1}),
-                                  .act = query.act ? std::string_view{query.act->value} : std::string_view{},
-                                  .from = query.from,
-                                  .until = query.until};
-  auto rows = store::audit_before(ctx, cursor_id(query.cursor), filter, wanted + 1);
-  return page_of(std::move(rows), wanted, [](const AuditLine& line) { return line.number; });
 }
 
 namespace {

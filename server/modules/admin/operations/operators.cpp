@@ -50,7 +50,7 @@ auto give_new_secrets(Context& ctx, const store::OperatorRow& who, const shape::
 }
 
 auto require_reason(const std::optional<shape::Text<0, 300>>& reason) -> Verdict {
-  if (!reason || rules::is_blank(reason->value)) return refuse(reason_required);
+  if (!reason || is_blank(reason->value)) return refuse(reason_required);
   return allowed();
 }
 

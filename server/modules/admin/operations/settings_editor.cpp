@@ -97,7 +97,7 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
     -> Result<SettingVersion> {
   const auto* info = TRY(find_setting(all, request.key.value));
   REQUIRE(takes(*info, request.value.value));
-  if (!request.reason || rules::is_blank(request.reason->value)) return refuse(reason_required);
+  if (!request.reason || is_blank(request.reason->value)) return refuse(reason_required);
   const auto effective_at = request.effective_at.value_or(ctx.now.instant);
   if (effective_at < ctx.now.instant)
     return refuse(effective_in_past,

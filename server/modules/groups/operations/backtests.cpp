@@ -3,7 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace groups::backtests {

@@ -8,6 +8,7 @@
 #include "modules/groups/forming.hpp"
 #include "modules/groups/notices.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/subjects.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 
@@ -18,7 +19,7 @@ namespace {
 // A user's seats that are refunded.
 struct Returned {
   std::int64_t seats = 0, passes = 0;
-  GroupId group{};
+  SeatId first{};
 };
 
 auto unformed(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatRow> {
@@ -90,6 +91,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   for (const auto& seat : seats) {
     store::release_seat(ctx, seat.id, seat.state, SeatState::closed);
     auto& share = shares[seat.user_id];
+    if (share.seats == 0) share.first = seat.id;
     ++share.seats;
     share.passes += seat.priority ? 1 : 0;
   }
@@ -98,9 +100,11 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   if (why == Closing::set_stopped)
     for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   refund(ctx, sale, shares);
+  if (shares.empty()) return tell_progress(ctx, sale.current_group, GroupState::closed, 0);
   const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
+  const auto name = group_name(tickets::find_class(ctx, sale.class_id).value(), sale.current_number);
   for (const auto& [user, share] : shares) {
-    inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
+    inbox::tell(ctx, user, notice, name.in_each(), sale.price * share.seats, share.first.value);
     tell_seats_changed(ctx, user);
   }
   tell_progress(ctx, sale.current_group, GroupState::closed, 0);

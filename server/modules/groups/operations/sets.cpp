@@ -1,7 +1,7 @@
 // Drafting, publishing and stopping of sets; the console's view of groups.
-#include "modules/groups/console.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
+#include "modules/groups/lists.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/groups/views.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -95,13 +95,11 @@ auto change_state(Context& ctx, store::SetRow& set, SetEvent event, const Refusa
 
 }  // namespace
 
-auto list_sets(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<SetDetails>> {
-  const auto wanted = items_wanted(request.limit);
+auto list_sets(Context& ctx, OperatorId, const SetsRequest& request) -> Result<ListPage<SetDetails>> {
   Classes classes{ctx};
-  std::vector<SetDetails> sheets;
-  for (const auto& set : store::sets(ctx, cursor_id(request.cursor), wanted))
-    sheets.push_back(sheet_of(ctx, set, classes));
-  return page_of(std::move(sheets), wanted, [](const SetDetails& sheet) { return sheet.set_id.value; });
+  return listing::page<store::Sets>(
+      ctx, listing::place_of(request), [&](const store::SetRow& set) { return sheet_of(ctx, set, classes); },
+      listing::unscoped, request.state);
 }
 
 auto set_sheet(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDetails> {
@@ -154,19 +152,19 @@ auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDeta
   return sheet_of(ctx, set);
 }
 
-auto list_groups(Context& ctx, OperatorId, const GroupsRequest& request) -> Result<Page<GroupLine>> {
-  const auto wanted = items_wanted(request.limit);
-  std::vector<GroupLine> lines;
-  for (const auto& row :
-       store::groups(ctx, {request.set_id, request.state}, cursor_id(request.cursor), wanted + 1))
-    lines.push_back({.group_id = row.id,
+auto list_groups(Context& ctx, OperatorId, const GroupsRequest& request) -> Result<ListPage<GroupLine>> {
+  REQUIRE(listing::period(request.from, request.until));
+  const auto line_of = [](const store::GroupLineRow& row) {
+    return GroupLine{.group_id = row.id,
                      .set_id = row.set_id,
                      .number = row.number,
                      .state = row.state,
                      .seats = row.seats,
                      .taken = row.taken,
-                     .ended_at = row.ended_at});
-  return page_of(std::move(lines), wanted, [](const GroupLine& line) { return line.group_id.value; });
+                     .ended_at = row.ended_at};
+  };
+  return listing::page<store::Groups>(ctx, listing::place_of(request), line_of, request.state, request.set_id,
+                                      request.from, request.until);
 }
 
 auto group_sheet(Context& ctx, OperatorId, const GroupQuery& query) -> Result<Group> {

@@ -14,7 +14,8 @@ struct EndOfDay : Fair {
     const auto lines = world.look([&](Context& ctx) {
       return ledger::flow(
           ctx, world.user(name),
-          {.type = static_cast<int>(ledger::BalanceFlow::group_buy_refund), .below = INT64_MAX});
+          {.types = ledger::FlowTypes{static_cast<int>(ledger::BalanceFlow::group_buy_refund)},
+           .below = INT64_MAX});
     });
     return lines.items.size();
   }
@@ -36,7 +37,7 @@ TEST_F(EndOfDay, RefundsUnformedSeatsAndReturnsPasses) {
   EXPECT_EQ(counts("Bình").closed, 2);
   const auto notices = world.run(inbox::list, world.user("An"), PageRequest{}).value().items;
   ASSERT_FALSE(notices.empty());
-  EXPECT_EQ(notices[0].body, "Nhóm số 1 đã đóng, 600.000\u00a0₫ đã về ví của bạn.");
+  EXPECT_EQ(notices[0].body, "Vịnh Hạ Long VR · nhóm 1 chưa đủ người. 600.000\u00a0₫ đã về ví.");
 }
 
 TEST_F(EndOfDay, KeepsFormedGroups) {

@@ -121,6 +121,21 @@ TEST_F(Forming, AnnouncesGroupsBeyondOneUsersSeatsOfADay) {
   EXPECT_EQ(numbers, current().number + 51);
 }
 
+TEST_F(Forming, IsNamedInEveryLineOfItsMoney) {
+  const auto loser = [&] {
+    for (int i = 1; i <= 10; ++i)
+      if (world.holdings(guest(i)).otc > Money{}) return guest(i);
+    throw std::logic_error("all ten won");
+  }();
+  auto page = testing::signed_in(world, loser, "en");
+  const auto lines = page.get("token/pay/getFlowList", "group=groups").data.at("items").as_array();
+  ASSERT_EQ(lines.size(), 2U) << "the purchase and its refund";
+  for (const auto& line : lines) EXPECT_EQ(line.at("about").as_string(), "Ha Long Bay VR · group 1");
+  const auto receipt = page.get("token/receipt/get", "id=" + std::string{lines[0].at("id").as_string()}).data;
+  EXPECT_EQ(receipt.at("line").at("about").as_string(), "Ha Long Bay VR · group 1");
+  EXPECT_TRUE(receipt.at("page").as_string().starts_with("/pages/user/gb/detail?id="));
+}
+
 TEST_F(Forming, NotifiesEveryMember) {
   int won = 0, lost = 0;
   for (int i = 1; i <= 10; ++i) {
@@ -129,7 +144,8 @@ TEST_F(Forming, NotifiesEveryMember) {
       won += notice.notice == notices::seat_won.key ? 1 : 0;
       if (notice.notice != notices::seat_lost.key) continue;
       ++lost;
-      EXPECT_EQ(notice.body, "200.000\u00a0₫ đã về ví của bạn, kèm thưởng 2.000\u00a0₫.");
+      EXPECT_EQ(notice.body, "Vịnh Hạ Long VR · nhóm 1: 200.000\u00a0₫ đã về ví, kèm thưởng 2.000\u00a0₫.");
+      EXPECT_TRUE(notice.page.starts_with("/pages/user/gb/detail?id=")) << notice.page;
     }
   }
   EXPECT_EQ(won, 3);

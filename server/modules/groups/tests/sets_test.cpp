@@ -52,7 +52,7 @@ TEST_F(Sets, PreviewADraftWithoutWriting) {
   EXPECT_EQ(seen->reference_price, 260'000_vnd);
   EXPECT_EQ(seen->refund, 220'000_vnd);
   EXPECT_EQ(seen->reward_each, 3'300_vnd);
-  EXPECT_EQ(world.run(list_sets, boss, PageRequest{}).value().items.size(), 1U) << "only the one on sale";
+  EXPECT_EQ(world.run(list_sets, boss, SetsRequest{}).value().items.size(), 1U) << "only the one on sale";
 
   const auto saved = draft(request).value();
   EXPECT_EQ(saved.reward_each, seen->reward_each);

@@ -7,6 +7,7 @@ CREATE TABLE inbox_notice (
   notice  TEXT   NOT NULL,                    -- its key: "groups.seat_won"
   first   TEXT   NOT NULL,                    -- the values in the notice
   second  TEXT   NOT NULL,
+  third   TEXT   NOT NULL,
   page    TEXT   NOT NULL,                    -- the page of the app that it opens
   PRIMARY KEY (user_id, id)                   -- each user's notices are adjacent, in the order of their time
 );

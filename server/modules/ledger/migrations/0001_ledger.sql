@@ -27,6 +27,7 @@ CREATE TABLE ledger_transfer (
   cause_id   BIGINT NOT NULL,
   leg        BIGINT NOT NULL,                 -- the order within its cause
   rules      BIGINT NOT NULL,                 -- how many changes of settings were in force
+  evidence   TEXT   NOT NULL,                 -- the digest of the document it rests on, or empty
   posted_at  BIGINT NOT NULL,
   seal       BIGINT,                          -- the seal of the chain that covers it
   CHECK (from_kind <> to_kind OR from_owner <> to_owner)

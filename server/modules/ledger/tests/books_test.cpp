@@ -121,6 +121,9 @@ TEST_F(Books, DetectTamperingByTheChain) {
   tamper("UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE unit = 1");
   EXPECT_FALSE(faults().empty());
   tamper("UPDATE ledger_transfer SET posted_at = posted_at - 1 WHERE unit = 1");
+  tamper("UPDATE ledger_transfer SET evidence = 'another' WHERE unit = 1");
+  EXPECT_FALSE(faults().empty()) << "the evidence is under the seal";
+  tamper("UPDATE ledger_transfer SET evidence = '' WHERE unit = 1");
   tamper("UPDATE ledger_seal SET sealed_at = sealed_at + 1");
   EXPECT_FALSE(faults().empty()) << "a seal's own time is under its hash";
   tamper("UPDATE ledger_seal SET sealed_at = sealed_at - 1, transfers = transfers + 1");

@@ -19,8 +19,8 @@ struct Epochs : testing::TestWithParam<std::string> {
   static void put(store::Connection& connection, std::int64_t id) {
     store::Tx{connection}.run(
         "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, flow, "
-        "cause, cause_id, leg, rules, posted_at) VALUES ($1, 1, 5, 30, 502, 32, 0, 1, 'testing', $1, 0, 0, "
-        "0)",
+        "cause, cause_id, leg, rules, evidence, posted_at) VALUES ($1, 1, 5, 30, 502, 32, 0, 1, 'testing', "
+        "$1, 0, 0, '', 0)",
         id);
   }
   void seal() {

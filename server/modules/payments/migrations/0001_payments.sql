@@ -49,7 +49,6 @@ CREATE TABLE payments_payment (
   paid_at      BIGINT,
   order_id     BIGINT UNIQUE REFERENCES payments_order (id),
   confirmed_by BIGINT NOT NULL,               -- the operator, or 0: the channel itself
-  digest       TEXT   NOT NULL,               -- of the columns that never change (store::digest_of)
   UNIQUE (channel_id, reference)
 );
 

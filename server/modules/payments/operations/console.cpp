@@ -1,7 +1,9 @@
 // Top-ups for operators: list, confirm, refuse, and enter a line of the bank's statement.
 #include "modules/payments/console.hpp"
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/payments/lists.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
 
@@ -51,15 +53,16 @@ auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
 
 }  // namespace
 
-auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> Result<Page<TopUpView>> {
-  const auto wanted = items_wanted(request.limit);
-  const auto below = cursor_id(request.cursor);
-  const auto rows = request.state ? store::orders_in(ctx, *request.state, below, wanted + 1)
-                                  : store::orders(ctx, below, wanted + 1);
-  std::vector<TopUpView> views;
-  views.reserve(rows.size());
-  for (const auto& row : rows) views.push_back(view_of(ctx, row));
-  return page_of(std::move(views), wanted, [](const TopUpView& view) { return view.id.value; });
+auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> Result<ListPage<TopUpView>> {
+  REQUIRE(listing::period(request.from, request.until));
+  REQUIRE(listing::bounds(request.amount_from, request.amount_to));
+  if (request.channel_id && !store::find_channel(ctx, *request.channel_id)) return refuse(channel_missing);
+  const auto text = rules::as_stored(request.text ? request.text->value : "");
+  return listing::page<store::TopUps>(
+      ctx, listing::place_of(request, request.from),
+      [&ctx](const store::OrderRow& row) { return view_of(ctx, row); }, request.state, request.channel_id,
+      listing::least_of(request.amount_from), listing::most_of(request.amount_to),
+      listing::from_of(request.from), listing::until_of(request.until), listing::containing(text), text);
 }
 
 auto top_up(Context& ctx, OperatorId, const OrderRequest& request) -> Result<TopUpView> {
@@ -94,6 +97,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
   if (is_erased) return refuse(receiver_not_found);
   REQUIRE(possible(ctx, request.paid_at, order));
   REQUIRE(in_open_day);
+  admin::end_claim(ctx, admin::Queue::topups, order.id.value);
   return book(ctx, arrival);
 }
 
@@ -102,6 +106,7 @@ auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Res
   if (!order) return refuse(order_not_found);
   const auto& reason = request.reason.value;
   REQUIRE(move_on(ctx, *order, rules::OrderEvent::refuse, {}, reason));
+  admin::end_claim(ctx, admin::Queue::topups, order->id.value);
   inbox::tell(ctx, order->user_id, notices::top_up_refused, order->amount, reason, order->id.value);
   return view_of(ctx, store::find_order(ctx, order->id).value());
 }

@@ -142,6 +142,12 @@ auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const Creat
   return details_of(ctx, wiring, order);
 }
 
+auto order_subject(Context& ctx, UserId user, std::int64_t id) -> Subject {
+  const auto order = store::find_order(ctx, OrderId{id});
+  if (!order || order->user_id != user) return {};
+  return {order->memo, "/pages/user/wallet/recharge?id=" + to_string(order->id)};
+}
+
 auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<OrderInfo> {
   const auto order = store::find_order(ctx, request.order_id);

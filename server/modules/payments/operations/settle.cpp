@@ -42,24 +42,25 @@ auto is_alone(Context& ctx, const Payment& payment, std::string_view reference) 
                        payment.confirmed_by);
 }
 
-auto credit(Context& ctx, const Payment& payment, const store::OrderRow& order) -> Verdict {
+auto credit(Context& ctx, const Payment& payment, const store::PaymentRow& row, const store::OrderRow& order)
+    -> Verdict {
   REQUIRE(move_on(ctx, order, rules::OrderEvent::settle, payment.paid_at.value_or(ctx.now.instant)));
   const auto money =
       ledger::transfer(ledger::BalanceFlow::top_up, payment.amount,
                        {ledger::outside(payment.channel.value), ledger::available(order.user_id)});
-  REQUIRE(ledger::post(ctx, {causes::top_up, order.id.value}, {money}));
+  REQUIRE(ledger::post(ctx, {causes::top_up, order.id.value, store::digest_of(row)}, {money}));
   inbox::tell(ctx, order.user_id, notices::top_up_settled, payment.amount, "", order.id.value);
   return allowed();
 }
 
-auto suspend(Context& ctx, const Payment& payment, PaymentId id, SuspenseWhy why,
+auto suspend(Context& ctx, const Payment& payment, const store::PaymentRow& row, SuspenseWhy why,
              const std::optional<store::OrderRow>& order) -> Verdict {
   std::optional<OrderId> meant;
   if (order) meant = order->id;
-  store::insert_suspense(ctx, id, why, meant);
+  store::insert_suspense(ctx, row.id, why, meant);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, payment.amount,
                                       {ledger::outside(payment.channel.value), ledger::suspense});
-  REQUIRE(ledger::post(ctx, {causes::suspended, id.value}, {money}));
+  REQUIRE(ledger::post(ctx, {causes::suspended, row.id.value, store::digest_of(row)}, {money}));
   if (order)
     inbox::tell(ctx, order->user_id, notices::top_up_suspended, payment.amount, order->memo, order->id.value);
   return allowed();
@@ -115,7 +116,7 @@ auto book(Context& ctx, const Arrival& arrival) -> Result<Settlement> {
                         .order_id = {},
                         .why = why};
   if (order) settlement.order_id = order->id;
-  REQUIRE(why ? suspend(ctx, payment, row.id, *why, order) : credit(ctx, payment, *order));
+  REQUIRE(why ? suspend(ctx, payment, row, *why, order) : credit(ctx, payment, row, *order));
   return settlement;
 }
 

@@ -1,9 +1,11 @@
 // Payments in suspense: an operator credits them to a user, or records that they were returned.
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/payments/causes.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/payments/lists.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/settings.hpp"
@@ -40,19 +42,19 @@ auto settle_order(Context& ctx, const store::SuspenseRow& suspense, const store:
   return true;
 }
 
-auto view_of(store::SuspenseRow row) -> SuspenseView {
+auto view_of(const store::SuspenseRow& row) -> SuspenseView {
   return {.id = row.id,
           .state = row.state,
           .why = row.why,
           .channel_id = row.channel_id,
-          .reference = std::move(row.reference),
+          .reference = row.reference,
           .amount = row.amount,
-          .memo = std::move(row.memo),
+          .memo = row.memo,
           .received_at = row.received_at,
           .paid_at = row.paid_at,
           .order_id = row.order_id,
           .user_id = row.user_id,
-          .reason = std::move(row.reason),
+          .reason = row.reason,
           .closed_by = row.closed_by,
           .closed_at = row.closed_at};
 }
@@ -60,13 +62,16 @@ auto view_of(store::SuspenseRow row) -> SuspenseView {
 }  // namespace
 
 auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
-    -> Result<Page<SuspenseView>> {
-  const auto wanted = items_wanted(request.limit);
-  const auto state = request.state.value_or(SuspenseState::open);
-  std::vector<SuspenseView> views;
-  for (auto& row : store::suspense_in(ctx, state, cursor_id(request.cursor), wanted + 1))
-    views.push_back(view_of(std::move(row)));
-  return page_of(std::move(views), wanted, [](const SuspenseView& view) { return view.id.value; });
+    -> Result<ListPage<SuspenseView>> {
+  REQUIRE(listing::period(request.from, request.until));
+  REQUIRE(listing::bounds(request.amount_from, request.amount_to));
+  if (request.channel_id && !store::find_channel(ctx, *request.channel_id)) return refuse(channel_missing);
+  const auto text = rules::as_stored(request.text ? request.text->value : "");
+  return listing::page<store::Suspended>(
+      ctx, listing::place_of(request, request.from), view_of,
+      std::optional{request.state.value_or(SuspenseState::open)}, request.why, request.channel_id,
+      listing::least_of(request.amount_from), listing::most_of(request.amount_to),
+      listing::from_of(request.from), listing::until_of(request.until), listing::containing(text), text);
 }
 
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView> {
@@ -85,6 +90,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
+  admin::end_claim(ctx, admin::Queue::suspense, suspense->id.value);
   if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
     limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
@@ -103,6 +109,7 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
+  admin::end_claim(ctx, admin::Queue::suspense, suspense->id.value);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::outside(suspense->channel_id.value)});
   REQUIRE(ledger::post(ctx, {causes::suspense_returned, suspense->id.value}, {money}));

@@ -223,7 +223,7 @@ TEST_F(Settling, ListsOrdersByState) {
   const auto first = order(an), second = order(binh);
   ASSERT_THAT(confirm(lan, first.id, "FT26327014"), Accepts());
   const auto list = [this](std::optional<OrderState> state) {
-    return world.run(console::top_up_list, lan, console::TopUpListRequest{state, {}, {}}).value().items;
+    return world.run(console::top_up_list, lan, console::TopUpListRequest{.state = state}).value().items;
   };
   EXPECT_EQ(list({}).size(), 2U);
   ASSERT_EQ(list(OrderState::awaiting_payment).size(), 1U);

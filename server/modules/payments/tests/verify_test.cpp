@@ -55,7 +55,7 @@ TEST_F(TamperedPayments, AreDetectedByTheirChannel) {
 }
 
 TEST_F(TamperedPayments, AreDetectedByAChangedReferenceOrTime) {
-  const auto noticed = HasSubstr("is not as it arrived");
+  const auto noticed = HasSubstr("rests on a document that has changed since");
   EXPECT_THAT(fault_after("UPDATE payments_payment SET reference = 'FT1' WHERE reference = 'FT26327001'"),
               noticed);
   EXPECT_THAT(fault_after("UPDATE payments_payment SET paid_at = 1 WHERE reference = 'FT26327002'"), noticed);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "modules/admin/admin.hpp"
+#include "modules/ledger/whole.hpp"
 #include "modules/reconciliation/days.hpp"
 
 namespace reconciliation {

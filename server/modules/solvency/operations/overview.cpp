@@ -1,9 +1,10 @@
 // The public page: debts against holdings, computed at most once a minute.
-#include "modules/solvency/overview.hpp"
+#include "modules/solvency/cache.hpp"
 
 #include <algorithm>
 
 #include "modules/groups/groups.hpp"
+#include "modules/ledger/lookup.hpp"
 #include "modules/payments/payments.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
@@ -181,6 +182,8 @@ auto reckon_health(Context& ctx, const IncrementalSums& tail) -> HealthSummary {
 }
 
 }  // namespace
+
+auto new_cache() -> std::shared_ptr<const Cache> { return std::make_shared<const Cache>(); }
 
 auto health(Context& ctx, const Cache& memory) -> HealthSummary {
   return memory.health.within(reckoned_anew_after, ctx.now.instant,

@@ -1,8 +1,8 @@
 // The public page: every dong is accounted for, the nightly check detects discrepancies, and no user is
 // identifiable.
-#include "modules/solvency/overview.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/payments/payments.hpp"
+#include "modules/solvency/cache.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/tickets/settings.hpp"
 #include "testing/fair.hpp"

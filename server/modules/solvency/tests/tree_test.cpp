@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include "modules/solvency/calls.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
-#include "modules/solvency/solvency.hpp"
 #include "platform/crypto/digest.hpp"
 #include "testing/fair.hpp"
 

@@ -1,7 +1,7 @@
 // Backtests: read from the rows of past days, without changes.
 #include "modules/tickets/backtests.hpp"
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/i18n/texts.hpp"
 

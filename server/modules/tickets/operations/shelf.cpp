@@ -37,6 +37,13 @@ auto ticket(Context& ctx, UserId caller, const TicketRequest& request) -> Result
   return page;
 }
 
+auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject {
+  const auto row = store::find(ctx, TicketId{id});
+  if (!row || row->owner_id != user) return {};
+  return {std::string{store::find_class(ctx, row->class_id)->names().in(ctx.origin.language)},
+          "/pages/user/vr/ticket?id=" + to_string(row->id)};
+}
+
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts { return store::count_by_state(ctx, owner); }
 
 }  // namespace tickets

@@ -13,18 +13,23 @@ auto person_holdings(Context& ctx, OperatorId, const PersonRequest& request) -> 
                         .orders_awaiting = payments::awaiting_payment_count(ctx, request.user_id)};
 }
 
-auto person_flow(Context& ctx, OperatorId, const PersonFlowRequest& request) -> Result<Page<FlowItem>> {
+auto person_flow(Context& ctx, const Subjects& subjects, OperatorId, const PersonFlowRequest& request)
+    -> Result<Page<FlowItem>> {
   TRY(accounts::require_person(ctx, request.user_id));
-  return flow_list(ctx, request.user_id,
+  return flow_list(ctx, subjects, request.user_id,
                    {.unit = request.unit,
                     .type = request.type,
+                    .group = request.group,
                     .direction = request.direction,
+                    .from = request.from,
+                    .until = request.until,
                     .cursor = request.cursor,
                     .limit = request.limit});
 }
 
-auto person_receipt(Context& ctx, OperatorId, const PersonReceiptRequest& request) -> Result<Receipt> {
-  return receipt_in_words(ctx, request.user_id, request.id, ledger::words::Side::persons);
+auto person_receipt(Context& ctx, const Subjects& subjects, OperatorId, const PersonReceiptRequest& request)
+    -> Result<Receipt> {
+  return receipt_in_words(ctx, subjects, request.user_id, request.id, ledger::words::Side::persons);
 }
 
 }  // namespace wallet::console

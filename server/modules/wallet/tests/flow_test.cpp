@@ -7,6 +7,7 @@
 
 namespace wallet {
 
+using ::testing::ContainsRegex, ::testing::Not;
 using testing::signed_in;
 
 struct Flows : testing::Test {
@@ -58,6 +59,36 @@ TEST_F(Flows, AreSeparateForEachWallet) {
   EXPECT_EQ(count("unit=OTC"), 0U);
 }
 
+TEST_F(Flows, NameTheOrderOfATopUp) {
+  const auto line = first_line();
+  EXPECT_TRUE(line.at("about").as_string().starts_with("GV")) << line;
+  const auto receipt = page.get("token/receipt/get", "id=" + std::string{line.at("id").as_string()}).data;
+  EXPECT_EQ(receipt.at("line").at("about"), line.at("about"));
+  EXPECT_EQ(receipt.at("page").as_string(),
+            "/pages/user/wallet/recharge?id=" + std::string{receipt.at("causeId").as_string()});
+}
+
+TEST_F(Flows, AreFilteredByGroupAndDays) {
+  const auto count = [this](const std::string& query) {
+    return page.get("token/pay/getFlowList", query).data.at("items").as_array().size();
+  };
+  EXPECT_EQ(count("group=transfers"), 1U);
+  EXPECT_EQ(count("group=tasks"), 0U);
+  const auto today = iso_day(world.now().day());
+  world.advance(std::chrono::hours{24});
+  world.give_dong(an, 1'000_vnd);
+  const auto tomorrow = iso_day(world.now().day());
+  EXPECT_EQ(count(""), 2U);
+  EXPECT_EQ(count("until=" + today), 1U) << "the last day is included";
+  EXPECT_EQ(count("from=" + tomorrow), 1U);
+  EXPECT_EQ(count("from=" + today + "&until=" + tomorrow), 2U);
+  EXPECT_EQ(count("from=2020-01-01&until=2020-12-31"), 0U);
+  EXPECT_EQ(page.get("token/pay/getFlowList", "from=" + tomorrow + "&until=" + today).code,
+            period_reversed.code);
+  EXPECT_EQ(page.get("token/pay/getFlowList", "unit=NFT&group=groups").code, flow_without_groups.code);
+  EXPECT_EQ(page.get("token/pay/getFlowList", "from=yesterday").key, "platform.invalid_fields");
+}
+
 TEST_F(Flows, AreListedInPages) {
   for (int i = 0; i < 4; ++i) world.give_dong(an, 1'000_vnd);
   const auto first = page.get("token/pay/getFlowList", "limit=3").data;
@@ -88,7 +119,7 @@ TEST_F(Flows, GiveASealedReceiptAsText) {
   EXPECT_EQ(receipt.data.at("to").as_string(), "Your wallet");
   EXPECT_EQ(receipt.data.at("balanceBefore").as_string(), "0.00");
   EXPECT_EQ(receipt.data.at("line").at("title").as_string(), "Top-up");
-  EXPECT_EQ(receipt.text.find("user/"), receipt.text.npos);
+  EXPECT_THAT(receipt.text, Not(ContainsRegex("user/[0-9]")));
   auto other = signed_in(world, binh);
   EXPECT_EQ(other.get("token/receipt/get", "id=" + id).key, "ledger.receipt_not_found");
 }

@@ -1,7 +1,8 @@
 // Calls that move money: each has one key until the server has answered, whatever happens to its page
 // meanwhile, so that asking again after a lost answer never pays twice.
-import { answers, type Intent, intentOf } from '@gomve/shared/deed'
+
 import { Refused } from '@gomve/shared/envelope'
+import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { report } from './queries'
 import { session, useSession } from './session'
@@ -9,7 +10,7 @@ import { session, useSession } from './session'
 /** Waits before asking again after a lost answer. */
 const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-interface Deed {
+interface Operation {
   /** Sent and not answered yet; survives a reload. */
   intent?: Intent<unknown>
   busy: boolean
@@ -17,13 +18,13 @@ interface Deed {
   refusal?: Refused
 }
 
-interface MoneyCall<Wish, Answer> {
+interface MoneyCall<Input, Answer> {
   /** The name of the call: a page that is opened again finds it by this name. */
   name: string
   /** `secret` is the payment password, which is never stored. */
-  call: (wish: Wish, options: { idempotencyKey: string }, secret: string) => Promise<Answer>
+  call: (input: Input, options: { idempotencyKey: string }, secret: string) => Promise<Answer>
   /** Called whatever page is shown by then. */
-  onDone?: (answer: Answer, wish: Wish) => void
+  onDone?: (answer: Answer, input: Input) => void
   /** Called only if the page, or the same one opened again, is still shown. */
   onDoneHere?: (answer: Answer) => void
   /** The page shows the refusal itself. */
@@ -35,33 +36,33 @@ interface Page {
   quiet?: boolean
 }
 
-const still: Deed = { busy: false, checking: false }
-const deeds = new Map<string, Deed>()
+const still: Operation = { busy: false, checking: false }
+const operations = new Map<string, Operation>()
 const listeners = new Set<() => void>()
 /** The callbacks of each call's page, as it was rendered last. */
 const pages = new Map<string, { current: Page }>()
 
-function deedAt(place: string): Deed {
-  const known = deeds.get(place)
+function operationAt(place: string): Operation {
+  const known = operations.get(place)
   if (known) return known
   const intent = read(place)
   const found = intent ? { ...still, intent } : still
-  deeds.set(place, found)
+  operations.set(place, found)
   return found
 }
 
 /** A new intent is stored before it is sent, and deleted when it is answered. */
-function change(place: string, part: Partial<Deed>) {
-  const next = { ...deedAt(place), ...part }
-  deeds.set(place, next)
+function change(place: string, part: Partial<Operation>) {
+  const next = { ...operationAt(place), ...part }
+  operations.set(place, next)
   write(place, next.intent)
   for (const listener of listeners) listener()
 }
 
 function read(place: string): Intent<unknown> | undefined {
   try {
-    const { key, wish } = JSON.parse(sessionStorage.getItem(place) ?? '')
-    return { key, wish, inDoubt: true }
+    const { key, input } = JSON.parse(sessionStorage.getItem(place) ?? '')
+    return { key, input, inDoubt: true }
   } catch {
     return undefined
   }
@@ -87,12 +88,12 @@ function subscribe(listener: () => void) {
  * A money call with its key. `checking` is true while the answer to a sent call is being requested again;
  * `unanswered` is the input until the server has answered, yes or no.
  */
-export function useMoneyCall<Wish, Answer>(wanted: MoneyCall<Wish, Answer>) {
+export function useMoneyCall<Input, Answer>(wanted: MoneyCall<Input, Answer>) {
   const { userId } = useSession()
-  const place = `deed:${userId}:${wanted.name}`
-  const { intent, ...deed } = useSyncExternalStore(subscribe, () => deedAt(place))
+  const place = `payment:${userId}:${wanted.name}`
+  const { intent, ...operation } = useSyncExternalStore(subscribe, () => operationAt(place))
   const reset = useCallback(() => {
-    if (deedAt(place).refusal) change(place, { refusal: undefined })
+    if (operationAt(place).refusal) change(place, { refusal: undefined })
   }, [place])
   const page = useRef(wanted)
   useEffect(() => {
@@ -106,31 +107,31 @@ export function useMoneyCall<Wish, Answer>(wanted: MoneyCall<Wish, Answer>) {
     }
   }, [place, reset])
   return {
-    ...deed,
-    unanswered: intent?.wish as Wish | undefined,
+    ...operation,
+    unanswered: intent?.input as Input | undefined,
     reset,
-    pay: (wish: Wish, secret = '') => void carryOut(place, userId, wanted, wish, secret),
+    pay: (input: Input, secret = '') => void carryOut(place, userId, wanted, input, secret),
   }
 }
 
-async function carryOut<Wish, Answer>(
+async function carryOut<Input, Answer>(
   place: string,
   userId: string,
-  { call, onDone }: MoneyCall<Wish, Answer>,
-  wish: Wish,
+  { call, onDone }: MoneyCall<Input, Answer>,
+  input: Input,
   secret: string,
 ) {
-  const before = deedAt(place)
+  const before = operationAt(place)
   // The second tap comes before the button is rendered as busy.
   if (before.busy) return
-  const intent = intentOf<unknown>(wish, before.intent)
+  const intent = intentOf<unknown>(input, before.intent)
   change(place, { intent, busy: true, refusal: undefined })
   try {
     const answer = await askUntilAnswered(place, userId, intent, () =>
-      call(wish, { idempotencyKey: intent.key }, secret),
+      call(input, { idempotencyKey: intent.key }, secret),
     )
     change(place, { intent: undefined })
-    onDone?.(answer, wish)
+    onDone?.(answer, input)
     pages.get(place)?.current.onDoneHere?.(answer as never)
   } catch (error) {
     if (answers(error, intent)) change(place, { intent: undefined })

@@ -132,10 +132,10 @@ export function Overlays() {
         <Button tone="quiet" onClick={() => pay(checking)}>
           PayPassword kiểm tra
         </Button>
-        <Button tone="quiet" onClick={() => confirm({ text: 'Bạn có chắc muốn đăng xuất?', danger: true })}>
+        <Button tone="quiet" onClick={() => confirm({ title: 'Bạn có chắc muốn đăng xuất?', danger: true })}>
           Confirm
         </Button>
-        <Button tone="quiet" onClick={() => alert({ text: 'Nhóm đã đủ người.' })}>
+        <Button tone="quiet" onClick={() => alert({ title: 'Nhóm đã đủ người.' })}>
           Alert
         </Button>
         <Button tone="quiet" onClick={() => toast.error('Mật khẩu thanh toán không đúng')}>

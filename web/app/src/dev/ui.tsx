@@ -265,7 +265,7 @@ function Lists() {
           icon={LogOut}
           label="Đăng xuất"
           danger
-          onPress={() => confirm({ text: 'Bạn có chắc muốn đăng xuất?' })}
+          onPress={() => confirm({ title: 'Bạn có chắc muốn đăng xuất?' })}
         />
       </Rows>
       <div className="card p-4">

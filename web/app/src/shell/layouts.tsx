@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ConfirmHost } from '@/ui/confirm'
+import { SkipLink } from '@/ui/page'
 import { Late } from '@/ui/skeleton'
 import { useAwaitingPayment } from './badge'
 import { UpdatePrompt } from './offline'
@@ -35,6 +36,7 @@ export function Root() {
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   return (
     <>
+      <SkipLink />
       <Progress />
       {isWide && (
         <Suspense>
@@ -81,10 +83,11 @@ export function Bare() {
 export function Tabbed() {
   return (
     <>
+      {/* Before the page in reading order, as the rail is: the keyboard need not pass the whole page. */}
+      <TabBar />
       <div className={clsx(column, 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0')}>
         <Outlet />
       </div>
-      <TabBar />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Avatar({ name, photo, size = 32, silent }: AvatarProps) {
       style={{
         width: size,
         height: size,
-        fontSize: size * 0.42,
+        fontSize: Math.max(12, size * 0.42),
         background: `linear-gradient(140deg, color-mix(in oklab, ${colour} 82%, #000), color-mix(in oklab, ${colour} 46%, #000))`,
       }}
       className="relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold text-white ring-2 ring-card"

@@ -1,10 +1,11 @@
-// Confirms acts that cannot be undone: `if (await confirm({ text })) …`. An alert has no cancel.
+// Confirms acts that cannot be undone: `if (await confirm({ title })) …`. An alert has no cancel.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export interface Question {
-  /** "Thông báo" by default. */
-  title?: string
-  text: string
+  /** The question itself, or what has happened. */
+  title: string
+  /** What follows from it. */
+  text?: string
   confirm?: string
   cancel?: string
   danger?: boolean

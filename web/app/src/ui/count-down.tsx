@@ -27,13 +27,14 @@ export function CountDown({ until, boxed, onEnd, className }: CountDownProps) {
   const digits = twoDigits(hours, minutes, seconds)
   const dayWords = days > 0 ? t('time.days', { count: days }) : ''
   if (!boxed) {
+    const shown = days + hours > 0 ? digits : digits.slice(1)
     return (
       <time
         role="timer"
         dateTime={until}
         className={clsx('num font-semibold whitespace-nowrap', left < lastMinutes && 'text-error', className)}
       >
-        {dayWords} {digits.join(':')}
+        {dayWords} {shown.join(':')}
       </time>
     )
   }

@@ -1,9 +1,9 @@
 // Text fields: a label above, the fault below, the right keyboard, and room for a button at the right.
-import { keepAmount } from '@gomve/shared/money'
-import { Money } from '@gomve/ui/money'
+import { formatNumber, keepAmount } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FieldProps {
@@ -27,7 +27,8 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
       </label>
       <div
         className={clsx(
-          'flex min-h-13 items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_rgb(255_255_255/0.07)]',
+          // What stands beside a field goes below it where large letters leave no room.
+          'flex min-h-13 flex-wrap items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_rgb(255_255_255/0.07)]',
           'focus-within:outline-2 focus-within:-outline-offset-1',
           fault ? 'outline-1 -outline-offset-1 outline-error' : 'outline-primary',
         )}
@@ -48,7 +49,7 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
 }
 
 const inputLook =
-  'min-h-13 w-full min-w-0 flex-1 rounded-2xl bg-transparent px-4 text-base text-ink outline-none placeholder:text-ink-3'
+  'min-h-13 w-full min-w-0 flex-1 basis-32 rounded-2xl bg-transparent px-4 text-base text-ink outline-none placeholder:text-ink-3'
 
 const described = (id: string, fault?: string, hint?: ReactNode) => ({
   id,
@@ -130,26 +131,54 @@ interface AmountFieldProps extends FieldProps {
   disabled?: boolean
 }
 
-/** Keeps whole dong while typing, and shows the amount in the reader's notation. */
+/** Keeps whole dong, and groups them as the reader does while they are typed. */
 export function AmountField({ label, value, onChange, fault, hint, ...rest }: AmountFieldProps) {
   const id = useId()
-  const read = value ? <Money amount={value} className="font-semibold text-ink" /> : hint
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  /** How many digits stood behind the caret at the last keystroke: grouping moves the caret otherwise. */
+  const behind = useRef(0)
   const { aside, ...input } = rest
+  const shown = value && formatNumber(value, language)
+  useLayoutEffect(() => {
+    if (document.activeElement !== field.current) return
+    const place = caretBefore(shown, behind.current)
+    field.current?.setSelectionRange(place, place)
+  }, [shown])
   return (
-    <Frame id={id} label={label} fault={fault} hint={read} aside={aside}>
+    <Frame id={id} label={label} fault={fault} hint={hint} aside={aside}>
       <input
-        {...described(id, fault, read)}
+        {...described(id, fault, hint)}
         {...input}
-        value={value}
-        onChange={event => onChange(keepAmount(event.target.value))}
+        ref={field}
+        value={shown}
+        onChange={({ target, nativeEvent }) => {
+          behind.current = onlyDigits(target.value.slice(target.selectionStart ?? target.value.length)).length
+          onChange(keepAmount(isPasted(nativeEvent) ? target.value : onlyDigits(target.value)))
+        }}
         inputMode="numeric"
         autoComplete="off"
         maxLength={18}
         placeholder="0"
         className={clsx(inputLook, 'num text-2xl font-semibold')}
       />
+      <span className="shrink-0 pr-4 text-xl text-ink-3" aria-hidden="true">
+        ₫
+      </span>
     </Frame>
   )
+}
+
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** A pasted amount has marks of its own; while one types, they are only the field's. */
+const isPasted = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste'
+
+/** The place in the text that has so many digits behind it. */
+function caretBefore(text: string, digits: number): number {
+  let place = text.length
+  for (let left = digits; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1
+  return place
 }
 
 export function TextArea({

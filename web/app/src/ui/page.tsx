@@ -93,6 +93,26 @@ interface PageProps extends NavBarProps {
   className?: string
 }
 
+const contentId = 'content'
+
+/** The first stop of the keyboard: past the tabs and the header. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a
+      href={`#${contentId}`}
+      onClick={event => {
+        // The address would keep it, and back would lead to it.
+        event.preventDefault()
+        document.getElementById(contentId)?.focus()
+      }}
+      className="fixed top-2 left-2 z-[10090] -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-primary-ink focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
 export function Page({ children, head, footer, className, ...bar }: PageProps) {
   useEffect(() => {
     document.title = bar.title ? `${bar.title} · Gomvé` : 'Gomvé'
@@ -100,7 +120,9 @@ export function Page({ children, head, footer, className, ...bar }: PageProps) {
   return (
     <>
       {head ? <Head title={bar.title}>{head}</Head> : <NavBar {...bar} />}
-      <main className={clsx('flex-1 pb-6', className)}>{children}</main>
+      <main id={contentId} tabIndex={-1} className={clsx('flex-1 pb-6 outline-none', className)}>
+        {children}
+      </main>
       {footer && <ActionBar>{footer}</ActionBar>}
     </>
   )

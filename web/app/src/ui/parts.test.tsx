@@ -36,18 +36,25 @@ function SendingCode() {
 }
 
 describe('an amount', () => {
-  test('is typed in whole dong, with any grouping, and shown again', async () => {
+  test('is typed in whole dong, and grouped at once', async () => {
     await show(<TypingAmount />)
     await userEvent.type(amount(), '12a3.456,789')
-    expect(amount()).toHaveValue('123456789')
-    expect(screen.getByText('123.456.789 ₫')).toBeVisible()
+    expect(amount()).toHaveValue('123.456.789')
+  })
+
+  test('keeps the caret where one types', async () => {
+    await show(<TypingAmount />)
+    await userEvent.type(amount(), '1234567')
+    await userEvent.type(amount(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(amount()).toHaveValue('12.934.567')
+    expect((amount() as HTMLInputElement).selectionStart).toBe(4)
   })
 
   test('is pasted in every usual notation', async () => {
     await show(<TypingAmount />)
     await userEvent.click(amount())
     await userEvent.paste('1.500.000')
-    expect(amount()).toHaveValue('1500000')
+    expect(amount()).toHaveValue('1.500.000')
   })
 })
 
@@ -105,11 +112,11 @@ describe('a countdown', () => {
   test('runs, and reports its end once', async () => {
     const onEnd = vi.fn()
     await show(<CountDown until={new Date(1_000_000_002_000).toISOString()} onEnd={onEnd} />)
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00:02')
+    expect(screen.getByRole('timer')).toHaveTextContent('00:02')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00:01')
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01')
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00')
     expect(onEnd).toHaveBeenCalledOnce()
   })
 })
@@ -144,13 +151,13 @@ describe('a wait', () => {
   })
 })
 
-test('a question is titled “Thông báo” and answered by “Xác nhận” or “Hủy bỏ”', async () => {
+test('a question is its dialog’s title, and answered by “Xác nhận” or “Hủy bỏ”', async () => {
   await show(null)
   let answer: Promise<boolean> = Promise.resolve(false)
   act(() => {
-    answer = confirm({ text: 'Bạn có chắc?' })
+    answer = confirm({ title: 'Bạn có chắc?' })
   })
-  expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
+  expect(await screen.findByRole('alertdialog', { name: 'Bạn có chắc?' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Hủy bỏ' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
   expect(await answer).toBe(true)
@@ -158,8 +165,8 @@ test('a question is titled “Thông báo” and answered by “Xác nhận” o
 
 test('an alert has nothing to cancel', async () => {
   await show(null)
-  act(() => void alert({ text: 'Đã ghi nhận' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
+  act(() => void alert({ title: 'Đã ghi nhận' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Đã ghi nhận' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy bỏ' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
 })

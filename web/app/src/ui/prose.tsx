@@ -13,7 +13,7 @@ const look = [
   '[&_h4]:mt-4 [&_h4]:mb-1 [&_h4]:font-semibold',
   '[&_p]:my-3 [&_strong]:font-semibold [&_em]:italic',
   '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_li]:my-1.5',
-  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
+  '[&_a]:py-3.5 [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
   '[&_blockquote]:my-4 [&_blockquote]:rounded-2xl [&_blockquote]:bg-warning/10 [&_blockquote]:px-4',
   '[&_blockquote]:py-1 [&_blockquote]:text-sm [&_blockquote]:text-warning',
   '[&_img]:my-4 [&_img]:w-full [&_img]:rounded-2xl [&_hr]:my-6 [&_hr]:border-line',

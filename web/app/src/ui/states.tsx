@@ -10,6 +10,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '@/api/online'
+import { isRefused } from '@/lib/refused'
 import { Late, SkeletonRows } from './skeleton'
 
 /** The action of a state: opening a page, or doing something here. */
@@ -58,15 +59,24 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   return <State art="error" title={t('failed.title')} hint={words || t('failed.hint')} action={action} />
 }
 
-/** Old content stays on screen when it cannot be refreshed, and shows its age. */
-export function AsOf({ at }: { at: number }) {
+/** What the server refuses to show, most often because it is gone: its words, and the way to the others. */
+export function Gone({ title, action }: { title: string; action: Action }) {
+  return <State art="lost" title={title} action={action} />
+}
+
+/** Old content stays on screen when it cannot be refreshed, and shows its age by the server's clock. */
+export function AsOf({ at: byDevice }: { at: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isOfToday = dayKey(at) === dayKey(serverNow())
+  const online = useOnline()
+  const now = serverNow()
+  const at = byDevice + now - Date.now()
+  const isOfToday = dayKey(at) === dayKey(now)
+  const time = (isOfToday ? clockTime : dateTime)(at, language)
   return (
     <p className="mx-4 mb-3 flex items-center justify-center gap-2 rounded-full bg-warning/12 px-4 py-1.5 text-sm text-warning">
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-      {t('asOf', { time: (isOfToday ? clockTime : dateTime)(at, language) })}
+      {online ? t('asOf', { time }) : t('offline.asOf', { time })}
     </p>
   )
 }
@@ -81,10 +91,12 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
   skeleton?: ReactNode
+  /** For a page of one thing: the way to the others, offered when the server refuses to show this one. */
+  others?: Action
 }
 
 /** One query on a page: skeleton, failure with retry, or the content, kept if a refresh fails. */
-export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, skeleton, others }: LoadedProps<Data>) {
   const isOld = useIsOld(query)
   if (query.data !== undefined) {
     return (
@@ -94,6 +106,7 @@ export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
       </>
     )
   }
+  if (others && isRefused(query.error)) return <Gone title={query.error.message} action={others} />
   if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
   return <Late>{skeleton ?? <SkeletonRows />}</Late>
 }

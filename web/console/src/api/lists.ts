@@ -1,11 +1,13 @@
 // Lists as the server pages them: `items`, and `next` as the cursor of the following page.
 import type { Language } from '@gomve/ui/lib/language'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
+import { type GetAnswer, type GetPath, type GetQuery, get, type Shapes } from './client'
 
 interface Page<Item> {
   items: Item[]
   next?: string | null
+  /** Of the first page of a list that is counted. */
+  matches?: Shapes['Matches'] | null
 }
 
 export type ListPath = {

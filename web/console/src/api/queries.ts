@@ -1,6 +1,7 @@
 // The cache of the server's answers, the query that every screen makes, and calls that change something.
-import { answers, type Intent, intentOf } from '@gomve/shared/deed'
+
 import { Refused } from '@gomve/shared/envelope'
+import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type GetAnswer,

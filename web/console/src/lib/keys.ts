@@ -1,5 +1,14 @@
-// Keyboard control of a queue, inactive in input fields and open dialogs.
+// The keys that screens react to: one registry, inactive in input fields and open dialogs. A key may be two
+// strokes, "g t".
 import { useEffect, useRef } from 'react'
+
+/** The words are for the help, which lists every registered key that has some. */
+export type Key = readonly [key: string, act: () => void, words?: string]
+
+const layers = new Set<{ current: readonly Key[] }>()
+
+/** The keys of everything on the screen, the newest first. */
+export const registeredKeys = (): readonly Key[] => [...layers].reverse().flatMap(({ current }) => current)
 
 const typesHere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -10,22 +19,42 @@ const acts = (target: EventTarget | null) =>
   target.closest('button, a, summary') !== null &&
   target.closest('[aria-selected="true"]') === null
 
-export function useKeys(keys: readonly (readonly [key: string, act: () => void])[]) {
+const secondStrokeWithin = 1500
+
+let firstStroke = ''
+let forgetting: ReturnType<typeof setTimeout> | undefined
+
+function remember(stroke: string) {
+  clearTimeout(forgetting)
+  firstStroke = stroke
+  if (stroke) forgetting = setTimeout(() => remember(''), secondStrokeWithin)
+}
+
+function onKey(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey || typesHere(event.target)) return
+  if (event.key === 'Shift' || document.querySelector('dialog[open], [role="dialog"]')) return
+  if (event.key === 'Enter' && acts(event.target)) return
+  const stroke = firstStroke ? `${firstStroke} ${event.key}` : event.key
+  remember('')
+  const keys = registeredKeys()
+  const act = keys.find(([key]) => key === stroke)?.[1]
+  if (act) {
+    event.preventDefault()
+    act()
+  } else if (keys.some(([key]) => key.startsWith(`${stroke} `))) remember(stroke)
+}
+
+export function useKeys(keys: readonly Key[]) {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || typesHere(event.target)) return
-      if (document.querySelector('dialog[open]')) return
-      if (event.key === 'Enter' && acts(event.target)) return
-      const act = latest.current.find(([key]) => key === event.key)?.[1]
-      if (!act) return
-      event.preventDefault()
-      act()
+    if (layers.size === 0) window.addEventListener('keydown', onKey)
+    layers.add(latest)
+    return () => {
+      layers.delete(latest)
+      if (layers.size === 0) window.removeEventListener('keydown', onKey)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
   }, [])
 }

@@ -7,6 +7,7 @@ import { queries, useMe } from '@/api/queries'
 import { session, useToken } from '@/api/session'
 import { Login } from '@/features/account/login'
 import { mayOpen, menuOf, type Screen, screens } from '@/screens'
+import { KeyHelp } from '@/ui/key-help'
 import { Broken, Forbidden, Lost } from './broken'
 import { Shell } from './shell'
 
@@ -38,6 +39,7 @@ function Frame() {
   return (
     <Shell>
       <Outlet />
+      <KeyHelp />
     </Shell>
   )
 }

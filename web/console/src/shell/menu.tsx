@@ -2,9 +2,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Pin, PinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { useWords } from '@/i18n/words'
+import { type Key, useKeys } from '@/lib/keys'
 import { storedList, useStored } from '@/lib/stored'
 import { groups } from '@/registries'
 import { menuOf } from '@/screens'
@@ -28,6 +29,7 @@ export function MenuLinks({ me }: { me: Shapes['admin.Me'] }) {
   const { t } = useTranslation()
   const pinned = useStored(pinnedScreens)
   const mine = menuOf(me)
+  useGoing(mine)
   const above = pinned.map(path => mine.find(entry => entry.path === path)).filter(entry => !!entry)
   return (
     <>
@@ -43,6 +45,22 @@ export function MenuLinks({ me }: { me: Shapes['admin.Me'] }) {
         return here.length > 0 && <Group key={group} name={group} entries={here} />
       })}
     </>
+  )
+}
+
+/** g and the letter of a screen open it. */
+function useGoing(mine: readonly Entry[]) {
+  const { t } = useTranslation()
+  const wordsOf = useWords()
+  const navigate = useNavigate()
+  useKeys(
+    mine.map(
+      ({ path, menu: { key, words } }): Key => [
+        `g ${key}`,
+        () => navigate(path),
+        t('palette.goTo', { screen: wordsOf(words) }),
+      ],
+    ),
   )
 }
 
@@ -83,11 +101,11 @@ function MenuLink({ entry, isPinned = false }: { entry: Entry; isPinned?: boolea
   const { t } = useTranslation()
   const wordsOf = useWords()
   const { pathname } = useLocation()
-  const { words, icon: Icon } = entry.menu
+  const { words, key, icon: Icon } = entry.menu
   const PinIcon = isPinned ? PinOff : Pin
   return (
     <div className="relative flex">
-      <NavLink to={entry.path} className={linkLook}>
+      <NavLink to={entry.path} title={t('palette.go', { keys: `g ${key}` })} className={linkLook}>
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         {wordsOf(words)}
       </NavLink>

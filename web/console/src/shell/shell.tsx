@@ -11,6 +11,7 @@ import { meQuery } from '@/api/queries'
 import { Failed, Loading } from '@/ui/page'
 import { AccountMenu } from './account-menu'
 import { MenuLinks } from './menu'
+import { Palette } from './palette/palette'
 
 type Me = Shapes['admin.Me']
 
@@ -45,7 +46,10 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
         >
           <MenuIcon className="size-6" aria-hidden="true" />
         </button>
-        <span className="px-2 text-sm text-ink-2">{me.name}</span>
+        <span className="flex items-center text-sm text-ink-2">
+          {me.name}
+          <Palette me={me} narrow />
+        </span>
       </div>
       <nav
         id="menu"
@@ -59,6 +63,7 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
           <Logo className="size-8" />
           Gomvé
         </p>
+        <Palette me={me} />
         <div className="min-h-0 grow lg:overflow-y-auto">
           <MenuLinks me={me} />
         </div>

@@ -30,14 +30,12 @@ export function ExportButton({ path, query }: Source) {
   })
   if (!useMay('exports')) return null
   return (
-    <div className="space-y-2">
-      <div className="flex justify-end">
-        <Button busy={file.isPending} onClick={() => file.mutate()}>
-          {!file.isPending && <Download className="size-4" aria-hidden="true" />}
-          {here.next ? t('export.next', { part: here.number }) : t('export.open')}
-        </Button>
-      </div>
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
       <Refusal error={file.error} />
+      <Button busy={file.isPending} onClick={() => file.mutate()}>
+        {!file.isPending && <Download className="size-4" aria-hidden="true" />}
+        {here.next ? t('export.next', { part: here.number }) : t('export.open')}
+      </Button>
     </div>
   )
 }

@@ -1,40 +1,44 @@
-// A list to work through: a table with a chosen row, j and k to move, Enter to act.
+// A list to work through: a table with a chosen row, j and k to move, Enter to act, x to select.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListData } from '@/api/lists'
 import { useKeys } from '@/lib/keys'
 import { Button } from './button'
+import { MatchesLine } from './matches'
 import { Empty, Failed, Loading } from './page'
 import { Table, type TableProps } from './table'
 
-interface QueueProps<Item extends object> extends Omit<TableProps<Item>, 'items' | 'source'> {
+interface QueueProps<Item extends object> extends Omit<TableProps<Item>, 'items'> {
   query: UseInfiniteQueryResult<ListData<Item>>
   empty?: string
   /** Shows only these of the loaded rows. */
   keep?: (item: Item) => boolean
   onEnter?: (item: Item) => void
+  /** Takes the chosen row, or lets go of it. */
+  onTake?: (id: string) => void
 }
 
 export const itemsOf = <Item,>(query: UseInfiniteQueryResult<ListData<Item>>): Item[] =>
   query.data?.pages.flatMap(page => page.items) ?? []
 
-export function Queue<Item extends object>({ query, empty, keep, onEnter, ...table }: QueueProps<Item>) {
+export function Queue<Item extends object>(props: QueueProps<Item>) {
+  const { query, empty, keep, onEnter, onTake, ...table } = props
   const { t } = useTranslation()
   const items = keep ? itemsOf(query).filter(keep) : itemsOf(query)
-  const { idOf, chosen, onChoose } = table
+  const { idOf, chosen, onChoose, selection } = table
   const place = items.findIndex(item => idOf(item) === chosen)
+  const at = items[place]
   const step = (by: number) => {
     const next = items[Math.min(items.length - 1, Math.max(0, place + by))]
     if (next) onChoose?.(idOf(next))
   }
-  const enter = () => {
-    const item = items[place]
-    if (item) onEnter?.(item)
-  }
   useKeys([
-    ['j', () => step(1)],
-    ['k', () => step(-1)],
-    ['Enter', enter],
+    ['j', () => step(1), onChoose && t('key.next')],
+    ['k', () => step(-1), onChoose && t('key.previous')],
+    ['Enter', () => at && onEnter?.(at), onEnter && t('key.enter')],
+    ['x', () => at && selection?.toggle(idOf(at)), selection && t('key.select')],
+    ['X', () => at && selection?.toggle(idOf(at), true), selection && t('key.selectTo')],
+    ['t', () => at && onTake?.(idOf(at)), onTake && t('key.take')],
   ])
   if (query.isPending) return <Loading />
   if (query.isError && items.length === 0) {
@@ -43,7 +47,8 @@ export function Queue<Item extends object>({ query, empty, keep, onEnter, ...tab
   if (items.length === 0) return <Empty>{empty}</Empty>
   return (
     <div className="space-y-3">
-      <Table {...table} items={items} source={query.data?.source} />
+      <MatchesLine matches={query.data?.pages[0]?.matches ?? undefined} source={query.data?.source} />
+      <Table {...table} items={items} />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} className="w-full">
           {t('more')}

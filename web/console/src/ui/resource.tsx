@@ -1,19 +1,22 @@
-// A screen of one list, from its description: filters, columns, and the facts and acts of the chosen item.
+// A screen of one list, from its description: filters, columns, orders, saved views, and the acts on one item
+// or on many.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { type UseInfiniteQueryResult, type UseQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GetQuery } from '@/api/client'
-import { type ListData, type ListPath, listQuery, type Row } from '@/api/lists'
+import { type ListPath, listQuery, type Row } from '@/api/lists'
 import { useAddress } from '@/lib/address'
+import type { BulkAct } from './bulk'
 import { Button } from './button'
-import { TextField } from './fields'
-import { Filters, type Given, useGiven, type Values, type WordsOf } from './filters'
-import { Beside, Page } from './page'
-import { itemsOf, Queue } from './queue'
-import { type Asked, type Showing, Side } from './side'
+import type { QueueName } from './claims'
+import { Filters, type Given, useFilterSetter, useGiven, type Values, type WordsOf } from './filters'
+import { Items } from './items'
+import { Page } from './page'
+import type { Showing } from './side'
 import type { Column } from './table'
+import { Views } from './views'
 
 export type { Chosen } from './side'
 
@@ -24,6 +27,7 @@ interface Source<Path extends ListPath, Of extends Values> {
   part?: string
   /** Query parameters that belong to the chosen item. */
   drops?: readonly string[]
+  /** With a filter `sort`, the columns that name its orders sort the list. */
   filters?: Of
   query?: (given: Given<Of>) => GetQuery<Path>
   /** The chosen item in full, also if the address names one that is not in the list. */
@@ -34,6 +38,8 @@ interface Source<Path extends ListPath, Of extends Values> {
   whole?: boolean
   /** Its rows contain texts of the server, in the reader's language. */
   worded?: boolean
+  /** The queue whose items operators take. */
+  queue?: QueueName
 }
 
 export interface Editing<Item> {
@@ -59,13 +65,17 @@ export interface Opened {
 }
 
 /** What the list and the chosen item are drawn from. */
-interface Listed<Item> extends Showing<Item> {
+export interface Listed<Item> extends Showing<Item> {
   title: string
   /** Shown in place of an empty list; a list that always has rows needs none. */
   empty?: string
   /** A text that is searched for in the loaded rows. */
   sift?: { label: string; text: (item: Item) => string }
   columns: readonly Column<Item>[]
+  /** What names a row for a screen reader. */
+  nameOf?: (item: Item) => string
+  /** Acts on many items: with some, rows can be selected. */
+  bulk?: readonly BulkAct<Item>[]
   /** In place of the first act. */
   onEnter?: (item: Item) => void
   editor?: Editor<Item>
@@ -124,7 +134,11 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
   const { title, hint, above, editor, opens, refreshable } = description
   const [edited, edit] = useState<(Row<Path> & object) | 'new'>()
   const language = useLanguage()
-  const wanted = (source.query?.(given) ?? {}) as GetQuery<Path>
+  const setFilters = useFilterSetter([part, ...drops])
+  const asked = (source.query?.(given) ?? {}) as { sort?: string }
+  // The first order is the server's own.
+  const { sort, ...unsorted } = asked
+  const wanted = (sort === filters?.sort?.[0] ? unsorted : asked) as GetQuery<Path>
   const query = useInfiniteQuery(
     listQuery(list, wanted, { every, whole, language: source.worded ? language : undefined }),
   )
@@ -142,6 +156,7 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
   return (
     <Page title={title} hint={hint} actions={actions}>
       {above}
+      {filters && <Views filters={filters} drops={[part, ...drops]} />}
       {filters && (
         <Filters values={filters} given={given} words={description.filters} drops={[part, ...drops]} />
       )}
@@ -150,6 +165,13 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
         query={query as never}
         idOf={item => String(item[source.id])}
         one={source.one}
+        queue={source.queue}
+        sorting={
+          filters?.sort && {
+            order: (given as Record<string, string>).sort ?? '',
+            onSort: order => setFilters({ sort: order === filters.sort?.[0] ? '' : order }),
+          }
+        }
         {...{ chosen, choose, edited, edit }}
       />
     </Page>
@@ -163,70 +185,5 @@ function Refresh({ busy, onPress }: { busy: boolean; onPress: () => void }) {
       {!busy && <RefreshCw className="size-4" aria-hidden="true" />}
       {t('refresh')}
     </Button>
-  )
-}
-
-interface ItemsProps<Item extends object> {
-  listed: Listed<Item>
-  query: UseInfiniteQueryResult<ListData<Item>>
-  idOf: (item: Item) => string
-  one?: (id: string) => UseQueryOptions<Item>
-  chosen: string
-  choose: (id: string) => void
-  edited: Item | 'new' | undefined
-  edit: (item: Item | 'new' | undefined) => void
-}
-
-function Items<Item extends object>(props: ItemsProps<Item>) {
-  const { listed, query, idOf, one, chosen, choose, edited, edit } = props
-  const { acts = [], editor, sift } = listed
-  const [asked, ask] = useState<Asked<Item>>()
-  const [sought, seek] = useState('')
-  const items = itemsOf(query)
-  const itemAt = (id: string) => items.find(item => idOf(item) === id)
-  const enter = (item: Item) => {
-    const act = acts.find(({ fits }) => fits?.(item) ?? true)
-    if (listed.onEnter) listed.onEnter(item)
-    else if (act) ask({ act, id: idOf(item), item })
-    else if (editor?.fits?.(item)) edit(item)
-  }
-  const hasSide = listed.Detail !== undefined || listed.facts !== undefined
-  const list = (
-    <Queue<Item>
-      label={listed.title}
-      query={query}
-      idOf={idOf}
-      columns={listed.columns}
-      keep={sift && (item => sift.text(item).toLowerCase().includes(sought.toLowerCase().trim()))}
-      chosen={hasSide ? chosen : undefined}
-      onChoose={hasSide || listed.opens ? choose : editor && (id => edit(itemAt(id)))}
-      onEnter={enter}
-      empty={listed.empty}
-    />
-  )
-  const side = { id: chosen, item: itemAt(chosen), one: one?.(chosen), asked, ask }
-  const Editor = editor?.Dialog
-  return (
-    <>
-      {sift && (
-        <TextField className="max-w-md" label={sift.label} type="search" value={sought} onChange={seek} />
-      )}
-      {hasSide ? (
-        <Beside
-          list={list}
-          detail={<Side key={chosen} showing={listed} {...side} onEdit={() => edit(itemAt(chosen))} />}
-        />
-      ) : (
-        list
-      )}
-      {Editor && edited && (
-        <Editor
-          item={edited === 'new' ? undefined : edited}
-          known={items}
-          onSaved={choose}
-          onClose={() => edit(undefined)}
-        />
-      )}
-    </>
   )
 }

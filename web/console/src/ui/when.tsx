@@ -1,6 +1,6 @@
 // Moments and business days in the notation of the reader's language.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { dateTime, dayDate, exactTime } from '@gomve/ui/lib/time'
+import { dateTime, exactTime, shortDate } from '@gomve/ui/lib/time'
 
 export function When({ at, exact }: { at?: string | null; exact?: boolean }) {
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function When({ at, exact }: { at?: string | null; exact?: boolean }) {
 export function OnDay({ day }: { day: string }) {
   return (
     <time dateTime={day} className="num whitespace-nowrap">
-      {dayDate(day, useLanguage())}
+      {shortDate(day, useLanguage())}
     </time>
   )
 }

@@ -3,9 +3,13 @@ import { serverClock } from '@gomve/shared/server-clock'
 import { useSyncExternalStore } from 'react'
 
 const clock = serverClock()
+const place = 'clockOffset'
+/** How far the server's clock was ahead at the last answer: without a network there is no other measure. */
+let ahead = Number(localStorage.getItem(place)) || 0
+let isObserved = false
 
 /** Milliseconds since 1970 by the server's clock. */
-export const serverNow = () => clock.now()
+export const serverNow = () => (isObserved ? clock.now() : Date.now() + ahead)
 
 const listeners = new Set<() => void>()
 let shown = serverNow()
@@ -14,9 +18,21 @@ let beat: ReturnType<typeof setTimeout> | undefined
 /** Notes an answer's time. A wrong device clock is corrected at once, not at the next tick. */
 export function observe(told: number, grain: number, sentAt: number, receivedAt: number) {
   clock.observe(told, grain, sentAt, receivedAt)
+  isObserved = true
+  remember(Math.round((clock.now() - Date.now()) / 1000) * 1000)
   if (beat === undefined || Math.abs(serverNow() - shown) < 2000) return
   clearTimeout(beat)
   tick()
+}
+
+function remember(offset: number) {
+  if (offset === ahead) return
+  ahead = offset
+  try {
+    localStorage.setItem(place, String(offset))
+  } catch {
+    // A full storage keeps what it has.
+  }
 }
 
 function tick() {

@@ -24,51 +24,36 @@ const written =
   (when: When, language: Language): string =>
     known(when) ? format(language, options).format(date(when)) : ''
 
+const numbers = { day: '2-digit', month: '2-digit' } as const
+const names = { day: 'numeric', month: 'short' } as const
+const year = { year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Vietnamese writes months as numbers, in which an English reader confuses day and month. */
+const dated = (options: Intl.DateTimeFormatOptions, inVietnamese: Intl.DateTimeFormatOptions = numbers) => {
+  const vietnamese = written({ ...inVietnamese, ...options })
+  const named = written({ ...names, ...options })
+  return (when: When, language: Language): string => (language === 'vi' ? vietnamese : named)(when, language)
+}
+
 /** 09:05 */
-export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const namedMonth = written({ day: 'numeric', month: 'short', year: 'numeric' })
-/** 18/11/2026, of a moment or a business day. */
-export const dayDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
-/** 09/03/2026, as dates are written in Vietnamese; 9 Mar 2026; 2026年3月9日 */
-export const shortDate = (when: When, language: Language): string =>
-  language === 'vi' ? dayDate(when, language) : namedMonth(when, language)
+export const clockTime = written(clock)
+/** 09/03/2026; 9 Mar 2026; 2026年3月9日: of a moment or a business day. */
+export const shortDate = dated(year)
 /** Thứ Tư, 18 tháng 11 */
 export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
-/** 09:05 18/11 */
-export const dayAndTime = written({
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-/** 09:05 18/11/2026 */
-export const dateTime = written({
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** 09:05:07 18/11/2026, for audit trails. */
-export const exactTime = written({
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** 21/11 */
-export const dayMonth = written({ day: '2-digit', month: '2-digit' })
+/** 09:05 18/11; 18 Nov, 09:05; 11月18日 09:05 */
+export const dayAndTime = dated(clock, { day: 'numeric', month: 'numeric' })
+/** 09:05 18/11/2026; 18 Nov 2026, 09:05; 2026年11月18日 09:05 */
+export const dateTime = dated({ ...year, ...clock })
+/** The same with seconds, for audit trails. */
+export const exactTime = dated({ ...year, ...clock, second: '2-digit' })
 /** Thứ Bảy */
 export const weekday = written({ weekday: 'long' })
-/** Sat 21/11, for a day of the calendar ("2026-11-21"). */
-export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
+/** 21/11; 21 Nov; 11月21日 */
+export const dayMonth = dated({})
+/** Th 7, 21/11; Sat 21 Nov, for a day of the calendar ("2026-11-21"). */
+export const dayName = dated({ weekday: 'short' })
 
 /** Viet Nam has UTC+7 all year: the wire's form of a date field, and back. */
 export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)

@@ -6,11 +6,17 @@ import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DataPage from './index.page'
+import { readable } from './readable'
 import * as file from './save-file'
 
 const open = () => show(<DataPage />, { texts: ['data', 'user'] })
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as Element)
+const typePayPassword = async (password: string) =>
+  userEvent.type(
+    await screen.findByLabelText('Mật khẩu thanh toán', { selector: '[type=password]' }),
+    password,
+  )
 const bodies = (path: string) => asked.filter(call => call.path === path).map(({ body }) => body)
 
 beforeEach(() => {
@@ -25,7 +31,8 @@ test('the document is fetched with a pass and saved as a file', async () => {
   reply('/token/privacy/export', says({ userId: '7', madeAt: '', data: { profile: {} } }))
   await open()
   await press('Tải xuống')
-  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'tra-tien-68')
+  await typePayPassword('tra-tien-68')
+  await userEvent.click(screen.getByRole('radio', { name: 'Cho phần mềm (JSON)' }))
   await press('Tải xuống')
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(bodies('/token/privacy/unlock')).toEqual([{ payPassword: 'tra-tien-68' }])
@@ -33,11 +40,18 @@ test('the document is fetched with a pass and saved as a file', async () => {
   expect(saved.mock.calls[0]?.[0]).toMatch(/^gomve-\d{4}-\d\d-\d\d\.json$/)
 })
 
+test('the page to read has every value, and none of them is markup', () => {
+  const words = { language: 'vi', title: 'Dữ liệu', note: '' }
+  const page = readable({ profile: { nickname: '<b>Lan</b>' }, lines: [{ id: '7' }, { amount: '5' }] }, words)
+  expect(page).toContain('&lt;b&gt;Lan&lt;/b&gt;')
+  expect(page).toContain('<tr><th>id</th><th>amount</th></tr><tr><td>7</td><td>–</td></tr>')
+})
+
 test('a wrong password is shown at the field', async () => {
   reply('/token/privacy/unlock', refuses(20_023, 'Mật khẩu thanh toán không đúng'))
   await open()
   await press('Tải xuống')
-  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'sai')
+  await typePayPassword('sai')
   await press('Tải xuống')
   expect(await screen.findByText('Mật khẩu thanh toán không đúng')).toBeVisible()
 })
@@ -47,6 +61,7 @@ test('the obstacles are listed, and nothing can be requested meanwhile', async (
   reply('/token/privacy/get', says({ obstacles, waitDays: 7 }))
   await open()
   expect(await screen.findByText(/Trong ví còn 500\.000/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Liên hệ hỗ trợ để nhận lại tiền' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Yêu cầu xóa tài khoản' })).toBeDisabled()
 })
 

@@ -2,8 +2,9 @@
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
-import { dayKey } from '@gomve/ui/lib/time'
+import { dateTime, dayKey } from '@gomve/ui/lib/time'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
@@ -13,6 +14,7 @@ import { profileQuery } from '@/features/user/calls'
 import { PasswordField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
 import { useExport } from './calls'
+import { readable } from './readable'
 import { saveFile } from './save-file'
 
 export function Download() {
@@ -39,20 +41,29 @@ export function Download() {
 }
 
 type Proof = 'payPassword' | 'loginPassword'
+type Form = 'html' | 'json'
 
 function ProofSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('data')
   const profile = useQuery({ ...profileQuery, enabled: open })
   const [chosen, setChosen] = useState<Proof>()
   const [password, setPassword] = useState('')
+  const [form, setForm] = useState<Form>('html')
   const exporting = useExport()
+  const language = useLanguage()
   const proof = chosen ?? (profile.data?.hasPayPassword ? 'payPassword' : 'loginPassword')
   const download = () =>
     exporting.mutate(
       { [proof]: password },
       {
         onSuccess: document => {
-          saveFile(`gomve-${dayKey(serverNow())}.json`, JSON.stringify(document, null, 2))
+          const words = {
+            language,
+            title: t('export.document.title'),
+            note: t('export.document.made', { time: dateTime(document.madeAt, language) }),
+          }
+          const text = form === 'json' ? JSON.stringify(document, null, 2) : readable(document.data, words)
+          saveFile(`gomve-${dayKey(serverNow())}.${form}`, text)
           toast.success(t('export.done'))
           setPassword('')
           onClose()
@@ -81,10 +92,7 @@ function ProofSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
           label={t('export.with')}
           value={proof}
           onChange={setChosen}
-          options={(['payPassword', 'loginPassword'] as const).map(value => ({
-            value,
-            label: t(`export.by.${value}`),
-          }))}
+          options={(['payPassword', 'loginPassword'] as const).map(value => ({ value, label: t(value) }))}
         />
         <PasswordField
           label={t(proof)}
@@ -92,6 +100,12 @@ function ProofSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
           value={password}
           onChange={event => setPassword(event.target.value)}
           autoComplete={proof === 'loginPassword' ? 'current-password' : 'off'}
+        />
+        <Segmented
+          label={t('export.form')}
+          value={form}
+          onChange={setForm}
+          options={(['html', 'json'] as const).map(value => ({ value, label: t(`export.forms.${value}`) }))}
         />
       </form>
     </Sheet>

@@ -5,9 +5,9 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { GetAnswer } from '@/api/client'
 import { session } from '@/api/session'
 import { alert } from '@/ui/confirm'
@@ -32,7 +32,9 @@ export function Erase({ standing }: { standing: Standing }) {
       <h3 className="mt-3 text-base font-semibold">{free ? t('erase.free') : t('erase.first')}</h3>
       <ul className="mt-2 space-y-2">
         {obstacles.map(({ key, text }) => (
-          <Point key={key} text={text} />
+          <Point key={key} text={text}>
+            <WayOut obstacle={key} />
+          </Point>
         ))}
         {free && <Point text={t('erase.goes')} good />}
         {free && <Point text={t('erase.stays')} good />}
@@ -45,12 +47,38 @@ export function Erase({ standing }: { standing: Standing }) {
   )
 }
 
-function Point({ text, good }: { text: string; good?: true }) {
+/** What one can do about an obstacle. Money leaves the wallet by a transfer that support makes. */
+const waysOut = {
+  'ledger.money_left': { words: 'money', to: '/pages/sys/text/detail?id=customer_service' },
+  'payments.money_in_suspense': { words: 'support', to: '/pages/sys/text/detail?id=customer_service' },
+  'payments.orders_left': { words: 'orders', to: '/pages/user/wallet/recharge/list' },
+  'groups.seats_left': { words: 'seats', to: '/pages/user/gb/my' },
+  'tickets.tickets_left': { words: 'tickets', to: '/pages/otc/ticketOtc' },
+} as const
+
+function WayOut({ obstacle }: { obstacle: string }) {
+  const { t } = useTranslation('data')
+  if (!(obstacle in waysOut)) return null
+  const { words, to } = waysOut[obstacle as keyof typeof waysOut]
+  return (
+    <>
+      {words === 'money' && <span className="block">{t('erase.moneyOut')}</span>}
+      <Link to={to} viewTransition className="inline-flex min-h-11 items-center font-semibold text-primary">
+        {t(`erase.way.${words}`)}
+      </Link>
+    </>
+  )
+}
+
+function Point({ text, good, children }: { text: string; good?: true; children?: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert
   return (
     <li className="flex gap-2 text-sm text-ink-2">
       <Icon className={`mt-0.5 size-4 shrink-0 ${good ? 'text-ink-3' : 'text-warning'}`} aria-hidden="true" />
-      <span className="min-w-0">{text}</span>
+      <div className="min-w-0">
+        <p>{text}</p>
+        {children}
+      </div>
     </li>
   )
 }
@@ -67,7 +95,10 @@ function EraseSheet({ open, waitDays, onClose }: { open: boolean; waitDays: numb
     erasing.mutate(password, {
       onSuccess: async ({ dueAt }) => {
         onClose()
-        await alert({ text: t('erase.done', { time: dateTime(dueAt, language) }) })
+        await alert({
+          title: t('erase.done'),
+          text: t('erase.doneText', { time: dateTime(dueAt, language) }),
+        })
         session.end()
         await navigate('/', { replace: true })
         cache.clear()

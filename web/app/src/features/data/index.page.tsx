@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '@/ui/page'
+import { SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { standingQuery } from './calls'
 import { Download } from './download'
@@ -15,7 +16,9 @@ export default function DataPage() {
     <Page title={t('title')}>
       <div className="space-y-3 px-4 pt-1">
         <Download />
-        <Loaded query={standing}>{now => <Erase standing={now} />}</Loaded>
+        <Loaded query={standing} skeleton={<SkeletonFacts rows={1} className="" />}>
+          {now => <Erase standing={now} />}
+        </Loaded>
       </div>
     </Page>
   )

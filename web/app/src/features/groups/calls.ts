@@ -159,11 +159,11 @@ async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
 export const canLeave = (seat: Seat) => seat.state === 'pending_group' || seat.state === 'forming'
 
 type Bought = PostAnswer<'/token/gb/buyGb'>
-type BuyWish = Omit<PostBody<'/token/gb/buyGb'>, 'payPassword'>
+type BuyInput = Omit<PostBody<'/token/gb/buyGb'>, 'payPassword'>
 
 interface Buying {
   /** Called whatever page is shown by then; the set's own page adds its part. */
-  onDone: (bought: Bought, wish: BuyWish) => void
+  onDone: (bought: Bought, input: BuyInput) => void
   onDoneHere: (bought: Bought) => void
   /** The sheet shows the refusal. */
   quiet: boolean
@@ -174,9 +174,10 @@ export function useBuy(setId: string, { onDone, ...here }: Buying) {
   const cache = useQueryClient()
   return useMoneyCall({
     name: `buy:${setId}`,
-    call: (wish: BuyWish, options, payPassword) => post('/token/gb/buyGb', { ...wish, payPassword }, options),
-    onDone: (bought, wish) => {
-      onDone(bought, wish)
+    call: (input: BuyInput, options, payPassword) =>
+      post('/token/gb/buyGb', { ...input, payPassword }, options),
+    onDone: (bought, input) => {
+      onDone(bought, input)
       void cache.invalidateQueries()
     },
     ...here,
@@ -187,7 +188,7 @@ export function useLeave(seatId: string, onDone: (left: PostAnswer<'/token/gb/le
   const cache = useQueryClient()
   return useMoneyCall({
     name: `leave:${seatId}`,
-    call: (wish: PostBody<'/token/gb/leave'>, options) => post('/token/gb/leave', wish, options),
+    call: (input: PostBody<'/token/gb/leave'>, options) => post('/token/gb/leave', input, options),
     onDone: left => {
       onDone(left)
       void cache.invalidateQueries()

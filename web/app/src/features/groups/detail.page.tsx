@@ -7,11 +7,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
-import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
+import { AsOf, Loaded, useIsOld } from '@/ui/states'
 import {
   everySet,
   type Group,
@@ -59,16 +58,13 @@ export default function GroupDetailPage() {
           {seen && (
             <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
           )}
-          {isRefused(query.error) ? (
-            <Empty
-              title={query.error.message}
-              action={{ label: t('detail.others'), to: '/pages/gb/index' }}
-            />
-          ) : (
-            <Loaded query={query} skeleton={<DetailSkeleton />}>
-              {() => null}
-            </Loaded>
-          )}
+          <Loaded
+            query={query}
+            skeleton={<DetailSkeleton />}
+            others={{ label: t('detail.others'), to: '/pages/gb/index' }}
+          >
+            {() => null}
+          </Loaded>
         </Page>
       </>
     )

@@ -61,7 +61,7 @@ test('a payment without an answer blocks the next one, and is repeated as it was
   reply('/gb/getCurGroup', says({ ...group, setId: 's2' }))
   reply('/token/gb/getGroupInfo', says({ ...group, setId: 's2' }))
   const sent = { setId: 's2', count: 2, usePass: false, clientSeed: 'ab'.repeat(16) }
-  sessionStorage.setItem('deed:7:buy:s2', JSON.stringify({ key: 'cd'.repeat(16), wish: sent }))
+  sessionStorage.setItem('payment:7:buy:s2', JSON.stringify({ key: 'cd'.repeat(16), input: sent }))
   reply(
     '/token/gb/buyGb',
     says({ orderId: 'o2', setId: 's2', count: 2, seated: 1, waiting: 1, groupId: 'g7' }),

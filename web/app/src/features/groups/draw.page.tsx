@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
-import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
-import { Empty, Loaded, State } from '@/ui/states'
+import { SkeletonFacts } from '@/ui/skeleton'
+import { Loaded, State } from '@/ui/states'
 import { type DrawRecord, drawQuery, groupQuery, type Seat, topicOf } from './calls'
 import { promiseSeen } from './promises'
 import { type Check, examine } from './verify'
@@ -32,21 +32,21 @@ export default function DrawPage() {
   if (!groupId) return <Navigate to="/pages/gb/index" replace />
   return (
     <Page title={t('title')}>
-      {!record.data && isRefused(record.error) ? (
-        <Empty title={record.error.message} action={{ label: t('toGroups'), to: '/pages/gb/index' }} />
-      ) : (
-        <Loaded query={record}>
-          {data => (
-            <div className="space-y-3 px-4 pt-1">
-              {data.state === 'formed' && (
-                <Verdict record={data} mine={group.data?.mySeat} waits={signedIn && group.isPending} />
-              )}
-              {data.state === 'forming' && <ToBeDrawn record={data} />}
-              {data.state === 'closed' ? <NeverDrawn record={data} /> : <Meaning />}
-            </div>
-          )}
-        </Loaded>
-      )}
+      <Loaded
+        query={record}
+        skeleton={<SkeletonFacts />}
+        others={{ label: t('toGroups'), to: '/pages/gb/index' }}
+      >
+        {data => (
+          <div className="space-y-3 px-4 pt-1">
+            {data.state === 'formed' && (
+              <Verdict record={data} mine={group.data?.mySeat} waits={signedIn && group.isPending} />
+            )}
+            {data.state === 'forming' && <ToBeDrawn record={data} />}
+            {data.state === 'closed' ? <NeverDrawn record={data} /> : <Meaning />}
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }

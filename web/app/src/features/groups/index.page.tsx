@@ -1,14 +1,14 @@
 // pages/gb/index: every set on offer, searched, filtered and sorted; the choice lives in the address.
 import { saving } from '@gomve/shared/deal'
+import { plain } from '@gomve/shared/plain'
 import { Chips } from '@gomve/ui/chips'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useChoice } from '@/lib/choice'
-import { plain } from '@/lib/search'
 import { Page } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
-import { SkeletonRows } from '@/ui/skeleton'
+import { SkeletonCards } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { everySet, type SetOnOffer } from './calls'
 import { dearer } from './deal'
@@ -55,7 +55,7 @@ export default function GroupListPage() {
         className="pb-3"
       />
       <Hours sets={sets.data ?? []} />
-      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-33" />}>
+      <Loaded query={sets} skeleton={<SkeletonCards rows={4} className="h-33" />}>
         {every => {
           const found = every.filter(({ name }) => plain(name).includes(plain(words)))
           if (every.length === 0) {

@@ -11,7 +11,8 @@ import { ReceiptText, ShieldCheck, Ticket, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
-import { Empty, Loaded } from '@/ui/states'
+import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
+import { Gone, Loaded } from '@/ui/states'
 import { canLeave, everySet, mySeat, type Seat, useSeatsTopic } from './calls'
 import { InviteBar } from './invite'
 import { LeaveRow } from './leave'
@@ -28,12 +29,12 @@ export default function MySeatPage() {
   if (!id) return <Navigate to="/pages/user/gb/my" replace />
   return (
     <Page title={t('mine.title')} footer={seat && canLeave(seat) && <InviteBar {...seat} />}>
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<SeatSkeleton />}>
         {found =>
           found ? (
             <Mine seat={found} />
           ) : (
-            <Empty title={t('mine.none')} action={{ label: t('mine.all'), to: '/pages/user/gb/my' }} />
+            <Gone title={t('mine.none')} action={{ label: t('mine.all'), to: '/pages/user/gb/my' }} />
           )
         }
       </Loaded>
@@ -204,5 +205,14 @@ function Particulars({ seat }: { seat: Seat }) {
         ]}
       />
     </section>
+  )
+}
+
+function SeatSkeleton() {
+  return (
+    <>
+      <Skeleton className="mx-4 mt-1 mb-3 h-48 rounded-card" />
+      <SkeletonFacts rows={2} />
+    </>
   )
 }

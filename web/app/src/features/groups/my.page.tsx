@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { SkeletonRows } from '@/ui/skeleton'
+import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat, useSeatsTopic } from './calls'
 import { LeaveButton } from './leave'
@@ -35,6 +35,7 @@ export default function MySeatsPage() {
   const [params, setParams] = useSearchParams()
   const view: View = views.find(name => name === params.get('state')) ?? 'all'
   const counts = useQuery(myCounts)
+  const hasNone = counts.data !== undefined && countOf('all', counts.data) === 0
   const seats = useInfiniteQuery(mySeats(filterOf(view)))
   useSeatsTopic()
   const label = (value: View) => {
@@ -45,22 +46,24 @@ export default function MySeatsPage() {
     setParams(next === 'all' ? {} : { state: next }, { replace: true, preventScrollReset: true })
   return (
     <Page title={t('my.title')}>
-      <Chips
-        label={t('my.filter')}
-        value={view}
-        options={(['all', ...views] as const).map(value => ({ value, label: label(value) }))}
-        onChange={choose}
-        className="pb-3"
-      />
+      {!hasNone && (
+        <Chips
+          label={t('my.filter')}
+          value={view}
+          options={(['all', ...views] as const).map(value => ({ value, label: label(value) }))}
+          onChange={choose}
+          className="pb-3"
+        />
+      )}
       <PullToRefresh onRefresh={() => Promise.all([seats.refetch(), counts.refetch()])}>
         <InfiniteList
           query={seats}
           itemKey={seat => seat.seatId}
-          skeleton={<SkeletonRows rows={5} className="h-40" />}
+          skeleton={<SkeletonCards className="h-40" />}
           empty={
             <Empty
               art="people"
-              title={view === 'all' ? t('my.empty') : t('my.emptyState')}
+              title={view === 'all' || hasNone ? t('my.empty') : t('my.emptyState')}
               action={{ label: t('my.browse'), to: '/pages/gb/personIndex' }}
             />
           }

@@ -7,7 +7,7 @@ import { useSession } from '@/api/session'
 import { HeaderLink, HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { SkeletonRows } from '@/ui/skeleton'
+import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { type Me, meQuery } from '../profile/calls'
 import { setList } from './calls'
@@ -35,7 +35,7 @@ export default function GroupTabPage() {
           <InfiniteList
             query={sets}
             itemKey={set => set.setId}
-            skeleton={<SkeletonRows rows={4} className="h-33" />}
+            skeleton={<SkeletonCards rows={4} className="h-33" />}
             empty={
               <Empty
                 art="people"

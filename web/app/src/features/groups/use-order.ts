@@ -1,7 +1,7 @@
 // An order while it is prepared. Count and pass are kept in the address, so that they are still there after a
 // top-up; the seed is made here, in the browser, and renewed with each order. A sent order stays as it was
 // sent until it is answered.
-import { newKey } from '@gomve/shared/deed'
+import { newKey } from '@gomve/shared/idempotency'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,8 +45,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   }
 
   const payment = useBuy(group.setId, {
-    onDone: (bought, wish) => {
-      rememberSeed(bought.orderId, wish.clientSeed ?? '')
+    onDone: (bought, input) => {
+      rememberSeed(bought.orderId, input.clientSeed ?? '')
       toast.success(bought.seated > 0 ? t('order.joined') : t('order.queued', { count: bought.waiting }))
     },
     onDoneHere: bought => {
@@ -69,7 +69,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const isSeated = group.mySeat?.state === 'forming'
   const meansThisGroup = params.get('group') === group.groupId && count === 1 && !pass && !isSeated
   const groupId = meansThisGroup ? group.groupId : undefined
-  const wish = sent ?? { setId: group.setId, count, usePass: pass, groupId, clientSeed: seed }
+  const input = sent ?? { setId: group.setId, count, usePass: pass, groupId, clientSeed: seed }
   return {
     signedIn,
     me,
@@ -90,7 +90,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       if (!payment.busy) payment.reset()
       void cache.invalidateQueries({ queryKey: ['groups'] })
     },
-    pay: (payPassword: string) => payment.pay(wish, payPassword),
+    pay: (payPassword: string) => payment.pay(input, payPassword),
     form: {
       count,
       most,

@@ -23,7 +23,7 @@ export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
           <Link
             to="/pages/gb/personIndex"
             viewTransition
-            className="flex min-h-11 shrink-0 items-center text-sm text-primary"
+            className="flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm text-primary"
           >
             {t('all')}
           </Link>

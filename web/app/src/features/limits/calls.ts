@@ -12,7 +12,7 @@ export const protectionQuery = queryOptions({
 })
 
 /** Every change returns all settings as they are from then on. */
-function useChange<Wish>(change: (wish: Wish) => Promise<SafetySettings>) {
+function useChange<Input>(change: (input: Input) => Promise<SafetySettings>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -21,8 +21,8 @@ function useChange<Wish>(change: (wish: Wish) => Promise<SafetySettings>) {
 }
 
 export const useSetLimit = () =>
-  useChange((wish: PostBody<'/token/limits/setLimit'>) => post('/token/limits/setLimit', wish))
+  useChange((input: PostBody<'/token/limits/setLimit'>) => post('/token/limits/setLimit', input))
 export const useKeepLimit = () =>
-  useChange((wish: PostBody<'/token/limits/keepLimit'>) => post('/token/limits/keepLimit', wish))
+  useChange((input: PostBody<'/token/limits/keepLimit'>) => post('/token/limits/keepLimit', input))
 export const useExclude = () =>
-  useChange((wish: PostBody<'/token/limits/exclude'>) => post('/token/limits/exclude', wish))
+  useChange((input: PostBody<'/token/limits/exclude'>) => post('/token/limits/exclude', input))

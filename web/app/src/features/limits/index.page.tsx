@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, SectionTitle } from '@/ui/page'
+import { SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { type Limit, protectionQuery, type SafetySettings } from './calls'
 import { LimitRow } from './limit-row'
@@ -15,7 +16,9 @@ export default function LimitsPage() {
   const safety = useQuery(protectionQuery)
   return (
     <Page title={t('title')}>
-      <Loaded query={safety}>{now => <OwnLimits safety={now} />}</Loaded>
+      <Loaded query={safety} skeleton={<SkeletonFacts />}>
+        {now => <OwnLimits safety={now} />}
+      </Loaded>
     </Page>
   )
 }

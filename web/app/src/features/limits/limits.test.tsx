@@ -52,7 +52,7 @@ test('lowering says that it applies at once, raising that it waits', async () =>
   await userEvent.clear(field)
   await userEvent.type(field, '900000')
   expect(screen.getByText(/có hiệu lực sau 24 giờ/)).toBeVisible()
-  await press('Lưu giới hạn')
+  await press('Lưu hạn mức')
   await waitFor(() =>
     expect(bodies('/token/limits/setLimit')).toEqual([{ kind: 'purchase', period: 'day', amount: '900000' }]),
   )

@@ -61,10 +61,11 @@ function PauseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const fault = excluding.error instanceof Refused ? excluding.error.message : undefined
   const forGood = length === 'forGood'
   const ask = async () => {
-    const text = forGood ? t('pause.askForGood') : t('pause.ask', { count: Number(length) })
-    if (!(await confirm({ text, danger: true, confirm: t('pause.yes') }))) return
-    const wish = forGood ? { forGood, loginPassword: password } : { days: Number(length) }
-    excluding.mutate(wish, {
+    const title = forGood ? t('pause.askForGood') : t('pause.ask', { count: Number(length) })
+    const text = forGood ? t('pause.forGoodStays') : t('pause.daysStay')
+    if (!(await confirm({ title, text, danger: true, confirm: t('pause.yes') }))) return
+    const input = forGood ? { forGood, loginPassword: password } : { days: Number(length) }
+    excluding.mutate(input, {
       onSuccess: () => {
         toast.success(t('pause.done'))
         setPassword('')

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { textQuery } from '@/features/sys/calls'
 import { SystemText } from '@/features/sys/text'
 import { Sheet } from '@/ui/sheet'
+import { SkeletonText } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 
 /** The system texts that the sentence marks, by their names on the wire. */
@@ -30,7 +31,7 @@ export function Consent({ onRead }: ConsentProps) {
         event.preventDefault()
         onRead(text)
       }}
-      className="py-2.5 text-primary underline underline-offset-4"
+      className="inline-flex min-h-11 items-center align-middle text-primary underline underline-offset-4"
     >
       {words}
     </Link>
@@ -53,7 +54,9 @@ export function ConsentSheet({ text, open, onClose }: ConsentSheetProps) {
   const query = useQuery({ ...textQuery(text), enabled: open })
   return (
     <Sheet full open={open} onClose={onClose} title={t(`register.${text}`)}>
-      <Loaded query={query}>{known => <SystemText text={known} />}</Loaded>
+      <Loaded query={query} skeleton={<SkeletonText />}>
+        {known => <SystemText text={known} />}
+      </Loaded>
     </Sheet>
   )
 }

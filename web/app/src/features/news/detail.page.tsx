@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
 import { Prose, WrittenIn } from '@/ui/prose'
-import { Empty, Loaded } from '@/ui/states'
+import { Skeleton } from '@/ui/skeleton'
+import { Gone, Loaded } from '@/ui/states'
 import { newsDetail } from './calls'
 import { NewsCover } from './news-card'
 
@@ -18,10 +19,11 @@ export default function NewsDetailPage() {
   const language = useLanguage()
   const id = query.get('id') ?? ''
   const news = useQuery({ ...newsDetail(id), enabled: id !== '' })
+  const others = { label: t('others'), to: '/pages/news/list' }
   if (id === '') {
     return (
       <Page title={t('detail')}>
-        <Empty art="lost" title={t('gone')} action={{ label: t('title'), to: '/pages/news/list' }} />
+        <Gone title={t('gone')} action={others} />
       </Page>
     )
   }
@@ -43,7 +45,7 @@ export default function NewsDetailPage() {
   )
   return (
     <Page title={t('detail')} right={news.data && button}>
-      <Loaded query={news}>
+      <Loaded query={news} skeleton={<NewsSkeleton />} others={others}>
         {item => (
           <article className="px-4 pt-1">
             <NewsCover id={item.newsId} name={item.cover} className="aspect-3/2 w-full rounded-hero" />
@@ -57,5 +59,16 @@ export default function NewsDetailPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function NewsSkeleton() {
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <Skeleton className="aspect-3/2 w-full rounded-hero" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-40" />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { SkeletonRows } from '@/ui/skeleton'
+import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { newsList } from './calls'
 import { NewsCard } from './news-card'
@@ -18,7 +18,7 @@ export default function NewsListPage() {
         <InfiniteList
           query={news}
           itemKey={line => line.newsId}
-          skeleton={<SkeletonRows className="h-28" />}
+          skeleton={<SkeletonCards className="h-28" />}
           empty={
             <Empty
               title={t('empty')}

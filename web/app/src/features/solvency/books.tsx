@@ -3,9 +3,9 @@ import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
 import { Count } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from './calls'
-import { Lines } from './lines'
 
 export function Books({ overview: { head, check } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
@@ -16,8 +16,8 @@ export function Books({ overview: { head, check } }: { overview: Overview }) {
       <p className="mt-1 mb-3 text-sm text-ink-2">{t('books.text')}</p>
       {head && (
         <>
-          <Lines
-            lines={[
+          <Facts
+            facts={[
               { name: t('books.number'), value: <Count value={head.number} /> },
               { name: t('books.sealed'), value: dateTime(head.sealedAt, language) },
             ]}
@@ -35,8 +35,8 @@ export function Books({ overview: { head, check } }: { overview: Overview }) {
         )}
       </h3>
       {check ? (
-        <Lines
-          lines={[
+        <Facts
+          facts={[
             { name: t('check.at'), value: dateTime(check.at, language) },
             { name: t('check.number'), value: <Count value={check.number} /> },
             { name: t('check.lines'), value: <Count value={check.transfers} /> },

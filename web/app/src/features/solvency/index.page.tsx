@@ -4,6 +4,7 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
+import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
@@ -13,7 +14,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { Books } from './books'
 import { type Overview, overviewQuery } from './calls'
-import { Lines } from './lines'
 import { Months } from './months'
 import { Owed, Sheet } from './sheet'
 
@@ -56,8 +56,8 @@ function Verdict({ overview: { asOf, dong, alarms } }: { overview: Overview }) {
         </p>
       ))}
       <div className="mt-4 rounded-2xl bg-black/25 p-3.5">
-        <Lines
-          lines={[
+        <Facts
+          facts={[
             { name: t('held'), value: <Money amount={dong.held} />, strong: true },
             { name: t('owedAll'), value: <Money amount={dong.owed} />, strong: true },
           ]}

@@ -8,6 +8,7 @@ import { copy } from '@gomve/ui/lib/copy'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
 import { Count, Money } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react'
@@ -17,7 +18,6 @@ import { isRefused } from '@/lib/refused'
 import { Page } from '@/ui/page'
 import { Empty, Loaded, State } from '@/ui/states'
 import { overviewQuery, type Proof, proofQuery } from './calls'
-import { Lines } from './lines'
 
 export default function MinePage() {
   const { t } = useTranslation('solvency')
@@ -106,10 +106,10 @@ function Wallet({ proof, mine, steps }: { proof: Proof; mine: readonly bigint[];
       <p className="mt-1 mb-3 text-sm text-ink-2">
         {t('proof.mineText', { time: dateTime(proof.tree.takenAt, language) })}
       </p>
-      <Lines lines={units.map((unit, place) => ({ name: t(`unit.${unit}`), value: shown(place) }))} />
+      <Facts facts={units.map((unit, place) => ({ name: t(`unit.${unit}`), value: shown(place) }))} />
       <div className="mt-3 rounded-2xl bg-black/25 p-3.5">
-        <Lines
-          lines={[
+        <Facts
+          facts={[
             { name: t('proof.people'), value: <Count value={proof.tree.people} /> },
             { name: t('proof.total'), value: <Money amount={totalOf(proof)} /> },
             { name: t('proof.steps'), value: <Count value={steps} /> },

@@ -2,9 +2,9 @@
 import { useLanguage } from '@gomve/ui/lib/language'
 import { monthHeading } from '@gomve/ui/lib/time'
 import { Count, Money } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from './calls'
-import { Lines } from './lines'
 
 export function Months({ months }: { months: Overview['months'] }) {
   const { t } = useTranslation('solvency')
@@ -29,8 +29,8 @@ export function Months({ months }: { months: Overview['months'] }) {
                 style={{ width: `${lossShare / 100}%` }}
               />
             </div>
-            <Lines
-              lines={[
+            <Facts
+              facts={[
                 {
                   name: t('months.loss'),
                   value: t('months.of', {

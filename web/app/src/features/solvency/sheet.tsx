@@ -1,10 +1,10 @@
 // Where every dong is: held in channels, and to whom it belongs.
 import { hundredths } from '@gomve/shared/money'
 import { Count, Money } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from './calls'
-import { Lines } from './lines'
 
 export function Sheet({ overview: { dong, channels, groups, tickets } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
@@ -12,14 +12,14 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
   return (
     <>
       <Part title={t('sheet.holds')} total={dong.held}>
-        <Lines
-          lines={channels.map(({ channelId, name, amount }) => money(name || `#${channelId}`, amount))}
+        <Facts
+          facts={channels.map(({ channelId, name, amount }) => money(name || `#${channelId}`, amount))}
         />
       </Part>
       <Part title={t('sheet.belongs')} total={dong.held}>
         <Bar dong={dong} />
-        <Lines
-          lines={[
+        <Facts
+          facts={[
             money(t('sheet.people'), dong.owed),
             money(t('sheet.aside'), dong.setAside),
             money(t('sheet.unmatched'), dong.unmatched),
@@ -28,8 +28,8 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
         />
         <p className="mt-3 text-sm text-ink-2">{t('sheet.ownText')}</p>
         <div className="mt-3 rounded-2xl bg-black/25 p-3.5">
-          <Lines
-            lines={[
+          <Facts
+            facts={[
               money(t('sheet.sold'), dong.sold),
               money(t('sheet.recycled'), `-${dong.recycled}`),
               money(t('sheet.fees'), dong.fees),
@@ -39,8 +39,8 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
         </div>
       </Part>
       <Part title={t('now.title')}>
-        <Lines
-          lines={[
+        <Facts
+          facts={[
             { name: t('now.groups'), value: <Count value={groups.open} /> },
             { name: t('now.seats'), value: <Count value={groups.seats + groups.waiting} /> },
             money(t('now.held'), groups.held),
@@ -59,18 +59,18 @@ export function Owed({ overview: { owed } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
   return (
     <Part title={t('owed.title')}>
-      <Lines
-        lines={owed.map(({ unit, free, held }) => ({
+      <Facts
+        facts={owed.map(({ unit, free, held }) => ({
           name: t(`unit.${unit}`),
           value: (
-            <>
+            <span className="flex flex-col items-end">
               <In unit={unit} amount={free} />
               {hundredths(held) > 0n && (
-                <span className="block text-sm text-ink-2">
+                <span className="text-sm text-ink-2">
                   {t('owed.held')} <In unit={unit} amount={held} />
                 </span>
               )}
-            </>
+            </span>
           ),
         }))}
       />

@@ -23,6 +23,8 @@ export function Contacts() {
     { key: 'chat', href: chat, shown: chat.replace(/^https:\/\//, ''), Icon: MessageCircle },
   ]
   const ways = all.filter(({ shown }) => shown !== '')
+  // Hours without a way to ask would only be in the way.
+  if (ways.length === 0) return <p className="card mt-3 p-4 text-base">{t('contact.none')}</p>
   return (
     <section className="card mt-3 p-4">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
@@ -31,7 +33,6 @@ export function Contacts() {
           {isOpenNow ? t('contact.open') : t('contact.closed')}
         </Badge>
       </p>
-      {ways.length === 0 && <p className="mt-2 text-base">{t('contact.none')}</p>}
       <ul className="mt-1">
         {ways.map(({ key, href, shown, Icon }) => (
           <li key={key}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
+import { SkeletonText } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { textQuery } from './calls'
 import { SystemText } from './text'
@@ -14,7 +15,11 @@ export default function SystemTextPage() {
   const text = useQuery(textQuery(id))
   return (
     <Page title={text.data?.title ?? t('title')}>
-      <Loaded query={text}>
+      <Loaded
+        query={text}
+        skeleton={<SkeletonText />}
+        others={{ label: t('toServices'), to: '/pages/index/services' }}
+      >
         {known => (
           <article className="px-4">
             {/* Its own headings stand one below this one. */}

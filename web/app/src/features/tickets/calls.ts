@@ -35,7 +35,8 @@ export const ticketQuery = (ticketId: string) => ({
 export const topicOf = (page: TicketView | undefined) =>
   page?.pass && !isOver(page.ticket.state) ? `ticket/${page.ticket.ticketId}` : ''
 
-const hasCode = ({ state }: TicketItem) => state === 'number_taken' || state === 'pending'
+/** It is shown at a desk. */
+export const hasCode = ({ state }: TicketItem) => state === 'number_taken' || state === 'pending'
 
 /** Tickets that may be needed at a desk are fetched while there is a network. */
 export function useCodesAtHand(shelf: readonly TicketItem[] | undefined) {
@@ -65,7 +66,7 @@ export function useRecycle(ticketId: string, onDone: (receipt: PostAnswer<'/toke
   const cache = useQueryClient()
   return useMoneyCall({
     name: `recycle:${ticketId}`,
-    call: (wish: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', wish, options),
+    call: (input: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', input, options),
     onDone: receipt => {
       onDone(receipt)
       void cache.invalidateQueries()

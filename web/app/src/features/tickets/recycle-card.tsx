@@ -18,8 +18,9 @@ export function RecycleCard({ ticket }: { ticket: TicketItem }) {
     toast.success(t('recycle.done', { amount: dong(receipt.paid), count: receipt.vouchersLeft }))
   })
   const ask = async () => {
-    const text = t('recycle.ask', { name: ticket.name, amount: dong(pays), count: vouchers })
-    if (await confirm({ text, confirm: t('recycle.confirm'), danger: true }))
+    const title = t('recycle.ask', { name: ticket.name, amount: dong(pays) })
+    const text = t('recycle.askText', { count: vouchers })
+    if (await confirm({ title, text, confirm: t('recycle.confirm'), danger: true }))
       recycle.pay({ ticketId: ticket.ticketId })
   }
   return (

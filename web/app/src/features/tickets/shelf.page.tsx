@@ -1,5 +1,5 @@
 // pages/otc/ticketOtc: the tab of tickets. Everything one holds and held, by state.
-import { ButtonLink } from '@gomve/ui/button'
+import { Button, ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
@@ -9,15 +9,16 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useChoice } from '@/lib/choice'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { SkeletonRows } from '@/ui/skeleton'
+import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { type Me, meQuery } from '../profile/calls'
-import { isOver, shelfQuery, type TicketItem, type TicketState, useCodesAtHand } from './calls'
+import { hasCode, isOver, shelfQuery, type TicketItem, type TicketState, useCodesAtHand } from './calls'
 import { StateBadge } from './state-badge'
+import { useAskNumber } from './take-number'
 
 const views = [
   'all',
@@ -47,6 +48,7 @@ export default function ShelfPage() {
   const { t } = useTranslation('tickets')
   const [view, choose] = useChoice('state', views)
   const me = useQuery(meQuery)
+  const hasNone = me.data !== undefined && countOf('all', me.data.tickets) === 0
   const tickets = useInfiniteQuery(shelfQuery(view === 'all' ? undefined : view))
   useCodesAtHand(tickets.data?.pages.flatMap(page => page.items))
   const label = (value: View) => {
@@ -55,22 +57,24 @@ export default function ShelfPage() {
   }
   return (
     <Page title={t('shelf.title')} back={false}>
-      <Chips
-        label={t('shelf.filter')}
-        value={view}
-        options={views.map(value => ({ value, label: label(value) }))}
-        onChange={choose}
-        className="pb-3"
-      />
+      {!hasNone && (
+        <Chips
+          label={t('shelf.filter')}
+          value={view}
+          options={views.map(value => ({ value, label: label(value) }))}
+          onChange={choose}
+          className="pb-3"
+        />
+      )}
       <PullToRefresh onRefresh={() => Promise.all([tickets.refetch(), me.refetch()])}>
         <InfiniteList
           query={tickets}
           itemKey={ticket => ticket.ticketId}
-          skeleton={<SkeletonRows rows={5} className="h-40" />}
+          skeleton={<SkeletonCards className="h-40" />}
           empty={
             <Empty
-              title={view === 'all' ? t('shelf.empty') : t('shelf.emptyState')}
-              hint={view === 'all' ? t('shelf.emptyHint') : undefined}
+              title={view === 'all' || hasNone ? t('shelf.empty') : t('shelf.emptyState')}
+              hint={view === 'all' || hasNone ? t('shelf.emptyHint') : undefined}
               action={{ label: t('shelf.browse'), to: '/pages/gb/personIndex' }}
             />
           }
@@ -115,14 +119,31 @@ function ShelfCard({ ticket }: { ticket: TicketItem }) {
             <span className="block">
               {t('shelf.paid')} <Money amount={ticket.cashPaid} className="font-semibold text-ink" />
             </span>
-            {!over && <RecycleLine ticket={ticket} />}
+            {ticket.state === 'awaiting_number' && <RecycleLine ticket={ticket} />}
           </div>
-          <ButtonLink to={address} tone={over ? 'quiet' : 'primary'} className="ml-auto">
-            {ticket.state === 'awaiting_number' ? t('shelf.take') : over ? t('shelf.view') : t('shelf.show')}
-          </ButtonLink>
+          {ticket.state === 'awaiting_number' && ticket.claim === 'none' ? (
+            <TakeButton ticket={ticket} address={address} />
+          ) : (
+            <ButtonLink to={address} tone={over ? 'quiet' : 'primary'} className="ml-auto">
+              {hasCode(ticket) ? t('shelf.show') : t('shelf.view')}
+            </ButtonLink>
+          )}
         </div>
       }
     />
+  )
+}
+
+/** Asks here, and opens the ticket with its code. */
+function TakeButton({ ticket, address }: { ticket: TicketItem; address: string }) {
+  const { t } = useTranslation('tickets')
+  const navigate = useNavigate()
+  const open = () => void navigate(address, { viewTransition: true })
+  const taking = useAskNumber(ticket.ticketId, open)
+  return (
+    <Button className="ml-auto" busy={taking.busy} onClick={taking.ask}>
+      {t('take.button')}
+    </Button>
   )
 }
 

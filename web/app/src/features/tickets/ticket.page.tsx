@@ -10,25 +10,16 @@ import { CircleCheck, Clock3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
-import { confirm } from '@/ui/confirm'
 import { Page } from '@/ui/page'
 import { QrCard } from '@/ui/qr-card'
 import { Skeleton } from '@/ui/skeleton'
-import { Empty, Loaded } from '@/ui/states'
-import {
-  isOver,
-  type Pass,
-  type TicketItem,
-  type TicketView,
-  ticketQuery,
-  topicOf,
-  useTakeNumber,
-} from './calls'
+import { Loaded } from '@/ui/states'
+import { isOver, type Pass, type TicketItem, type TicketView, ticketQuery, topicOf } from './calls'
 import { History } from './history'
 import { RecycleCard } from './recycle-card'
 import { StateBadge } from './state-badge'
+import { useAskNumber } from './take-number'
 import { Venues } from './venues'
 
 export default function TicketPage() {
@@ -48,12 +39,12 @@ function One({ id }: { id: string }) {
   const query = useQuery(ticketQuery(id))
   useTopic(topicOf(query.data), [ticketQuery(id).queryKey])
   useAnnounced(query.data)
-  if (!query.data && isRefused(query.error)) {
-    const action = { label: t('ticket.toShelf'), to: '/pages/otc/ticketOtc' }
-    return <Empty title={query.error.message} action={action} />
-  }
   return (
-    <Loaded query={query} skeleton={<TicketSkeleton />}>
+    <Loaded
+      query={query}
+      skeleton={<TicketSkeleton />}
+      others={{ label: t('ticket.toShelf'), to: '/pages/otc/ticketOtc' }}
+    >
       {page => (
         <div className="space-y-3 px-4 pt-1">
           {page.pass && page.ticket.state !== 'expired' ? (
@@ -61,8 +52,8 @@ function One({ id }: { id: string }) {
           ) : (
             <Unused ticket={page.ticket} />
           )}
-          {page.ticket.state === 'awaiting_number' && <TakeNumber ticket={page.ticket} />}
-          {!isOver(page.ticket.state) && <RecycleCard ticket={page.ticket} />}
+          {/* A ticket with a number is never recycled. */}
+          {page.ticket.state === 'awaiting_number' && <RecycleCard ticket={page.ticket} />}
           {isOver(page.ticket.state) && <Afterwards />}
           <Venues venues={page.venues} />
           <History page={page} />
@@ -175,43 +166,36 @@ function Over({ page }: { page: TicketView }) {
 
 /** A ticket without a code: no number yet, or no longer one. */
 function Unused({ ticket }: { ticket: TicketItem }) {
-  const { t } = useTranslation('tickets')
-  const words = {
-    awaiting_number: t('ticket.awaiting'),
-    recycled: t('ticket.recycled'),
-    expired: t('ticket.expired'),
-  }
   return (
     <TicketCard
       spent={isOver(ticket.state)}
       top={<Head ticket={ticket} />}
       bottom={
-        <p className="p-4 text-center text-base text-ink-2">
-          {words[ticket.state as keyof typeof words] ?? ''}
-        </p>
+        <div className="space-y-3 p-4 text-center text-base text-ink-2">
+          {ticket.state === 'awaiting_number' ? <TakeNumber ticket={ticket} /> : <WhyOver ticket={ticket} />}
+        </div>
       }
     />
   )
 }
 
+function WhyOver({ ticket: { state } }: { ticket: TicketItem }) {
+  const { t } = useTranslation('tickets')
+  if (state !== 'recycled' && state !== 'expired') return null
+  return <p>{t(`ticket.${state}`)}</p>
+}
+
 function TakeNumber({ ticket }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
-  const taking = useTakeNumber()
-  const claimed = ticket.claim !== 'none'
-  const ask = async () => {
-    const yes = await confirm({ text: t('take.ask'), confirm: t('take.button') })
-    if (yes) taking.mutate(ticket.ticketId)
-  }
-  if (claimed) {
-    return <p className="card p-4 text-center text-base text-warning">{t(`claim.${ticket.claim}`)}</p>
-  }
+  const taking = useAskNumber(ticket.ticketId)
+  if (ticket.claim !== 'none') return <p className="text-warning">{t(`claim.${ticket.claim}`)}</p>
   return (
-    <div className="card p-4">
-      <p className="pb-3 text-sm text-ink-2">{t('take.hint')}</p>
-      <Button size="lg" wide busy={taking.isPending} onClick={ask}>
+    <>
+      <p>{t('take.hint')}</p>
+      <Button size="lg" wide busy={taking.busy} onClick={taking.ask}>
         {t('take.button')}
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export const inboxList = listQuery(noticesKey, ({ cursor, signal }) =>
 type OnRefused = (error: Error) => void
 
 /** Refreshes everything about the user afterwards. A refusal is a toast unless `onRefused` shows it. */
-function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>, onRefused?: OnRefused) {
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, onRefused?: OnRefused) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -52,16 +52,17 @@ export const useBindInvite = () =>
   useChange((inviteCode: string) => post('/token/bindInvite', { inviteCode }))
 
 export const usePassword = (onRefused: OnRefused) =>
-  useChange((wish: PostBody<'/token/editPassword'>) => post('/token/editPassword', wish), onRefused)
+  useChange((input: PostBody<'/token/editPassword'>) => post('/token/editPassword', input), onRefused)
 export const usePayPassword = (onRefused: OnRefused) =>
-  useChange((wish: PostBody<'/token/editPayPwd'>) => post('/token/editPayPwd', wish), onRefused)
+  useChange((input: PostBody<'/token/editPayPwd'>) => post('/token/editPayPwd', input), onRefused)
 export const useResetPayPassword = (onRefused: OnRefused) =>
-  useChange((wish: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', wish), onRefused)
+  useChange((input: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', input), onRefused)
 
 export function useReadAll() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => post('/token/inbox/readAll', undefined),
+    meta: { quiet: true },
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: noticesKey }),

@@ -2,9 +2,10 @@
 // with a code when it is forgotten.
 import { ButtonLink } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'
+import { Lead } from '@gomve/ui/lead'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -34,16 +35,16 @@ function Ways({ me }: { me: Me }) {
   const [first] = useState(!me.hasPayPassword)
   const [way, choose] = useChoice('way', ['remembered', 'forgotten'])
   const back = query.get('back')
-  const proof: Proof = first ? 'login' : way === 'forgotten' ? 'code' : 'old'
+  const firstProof: Proof = me.asksLoginPassword ? 'login' : 'none'
+  const proof: Proof = first ? firstProof : way === 'forgotten' ? 'code' : 'old'
   const done = () => {
     toast.success(t('payPassword.done'))
     void navigate(back ? afterSignIn(back) : '/pages/user/set', { replace: true, viewTransition: true })
   }
   return (
     <div className="px-4 pt-2">
-      {first ? (
-        <Welcome />
-      ) : (
+      <Lead icon={LockKeyhole}>{first ? t('payPassword.why') : t('password.pause')}</Lead>
+      {!first && (
         <Segmented
           label={t('payPassword.way')}
           value={way}
@@ -54,25 +55,12 @@ function Ways({ me }: { me: Me }) {
           ]}
         />
       )}
-      <PayPasswordForm key={proof} proof={proof} mobile={me.mobile} onDone={done} />
+      <PayPasswordForm key={first ? 'first' : proof} proof={proof} mobile={me.mobile} onDone={done} />
       {first && back && (
         <ButtonLink to={afterSignIn(back)} replace tone="text" wide className="mt-2">
           {t('payPassword.later')}
         </ButtonLink>
       )}
     </div>
-  )
-}
-
-function Welcome() {
-  const { t } = useTranslation('user')
-  return (
-    <section className="flex items-start gap-3 rounded-card bg-primary/12 p-4">
-      <ShieldCheck className="mt-0.5 size-6 shrink-0 text-primary" aria-hidden="true" />
-      <p className="min-w-0 text-sm">
-        <b className="block text-base font-semibold">{t('payPassword.why')}</b>
-        <span className="text-ink-2">{t('payPassword.whyText')}</span>
-      </p>
-    </section>
   )
 }

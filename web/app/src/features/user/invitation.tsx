@@ -1,10 +1,11 @@
-// The user's invite code and link for sharing, and who invited the user.
+// The user's invite code, link and QR code for sharing, and who invited the user.
 import { Button } from '@gomve/ui/button'
 import { copy, share } from '@gomve/ui/lib/copy'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Share2 } from 'lucide-react'
+import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Inviter } from '@/features/login/inviter'
@@ -18,10 +19,12 @@ export function Invitation() {
   const invitation = useQuery(invitationQuery)
   return (
     <Loaded query={invitation} skeleton={<Skeleton className="h-56 rounded-card" />}>
-      {({ code, path, referrer }) => (
+      {({ code, path, canBind, referrer }) => (
         <div className="space-y-4">
           <CodeCard code={code} link={new URL(path, location.origin).href} />
-          {referrer ? <Referrer {...referrer} /> : <BindReferrer />}
+          <LinkQr link={new URL(path, location.origin).href} />
+          {referrer && <Referrer {...referrer} />}
+          {canBind && <BindReferrer />}
         </div>
       )}
     </Loaded>
@@ -61,6 +64,23 @@ function CodeCard({ code, link }: { code: string; link: string }) {
         </div>
       }
     />
+  )
+}
+
+function LinkQr({ link }: { link: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <figure className="flex flex-col items-center rounded-card bg-white px-5 py-6 text-center">
+      <QRCodeSVG
+        value={link}
+        size={192}
+        level="M"
+        marginSize={1}
+        title={t('invite.scan')}
+        className="h-auto w-full max-w-48"
+      />
+      <figcaption className="mt-3 text-sm text-paper-ink-2">{t('invite.scan')}</figcaption>
+    </figure>
   )
 }
 

@@ -22,9 +22,7 @@ import { LanguageSheet } from '@/features/language/language'
 import { useInboxTopic } from '@/features/profile/inbox'
 import { siteQuery } from '@/features/site/calls'
 import { confirm } from '@/ui/confirm'
-import { Sheet } from '@/ui/sheet'
 import { useLogOut } from './calls'
-import { Invitation } from './invitation'
 
 const colours = {
   blue: '#3c9cff',
@@ -37,37 +35,26 @@ const colours = {
 
 export function OwnRows({ unread }: { unread: number }) {
   const { t } = useTranslation('user')
-  const [inviting, setInviting] = useState(false)
   useInboxTopic()
   return (
-    <>
-      <Rows>
-        <Row
-          icon={Bell}
-          colour={colours.blue}
-          label={t('menu.inbox')}
-          value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
-          to="/pages/user/inbox"
-        />
-        <Row
-          icon={UserRoundPlus}
-          colour={colours.violet}
-          label={t('menu.invite')}
-          onPress={() => setInviting(true)}
-        />
-        <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
-        <Row
-          icon={ShieldCheck}
-          colour={colours.green}
-          label={t('menu.settings')}
-          hint={t('menu.settingsHint')}
-          to="/pages/user/set"
-        />
-      </Rows>
-      <Sheet open={inviting} onClose={() => setInviting(false)} title={t('menu.invite')}>
-        <Invitation />
-      </Sheet>
-    </>
+    <Rows>
+      <Row
+        icon={Bell}
+        colour={colours.blue}
+        label={t('menu.inbox')}
+        value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
+        to="/pages/user/inbox"
+      />
+      <Row icon={UserRoundPlus} colour={colours.violet} label={t('menu.invite')} to="/pages/user/invite" />
+      <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
+      <Row
+        icon={ShieldCheck}
+        colour={colours.green}
+        label={t('menu.settings')}
+        hint={t('menu.settingsHint')}
+        to="/pages/user/set"
+      />
+    </Rows>
   )
 }
 
@@ -116,7 +103,7 @@ export function LogOut() {
   const { t } = useTranslation('user')
   const leaving = useLogOut()
   const ask = async () => {
-    if (await confirm({ text: t('logOut.question'), danger: true })) leaving.mutate()
+    if (await confirm({ title: t('logOut.question'), danger: true })) leaving.mutate()
   }
   return (
     <Rows>

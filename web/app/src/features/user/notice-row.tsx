@@ -2,6 +2,7 @@
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pages } from '@/pages'
@@ -20,6 +21,8 @@ const isPage = (address: string) => {
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('user')
   const language = useLanguage()
+  // The page marks its notices as read; those that were new stay marked until it is left.
+  const [isNew] = useState(!notice.isRead)
   // A newer server may send a notice that this version cannot draw.
   const { icon: Icon, colour } = looks[notice.notice] ?? unknown
   const inside = (
@@ -29,7 +32,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         className="relative grid size-11 shrink-0 place-items-center rounded-2xl"
       >
         <Icon className="size-5.5" aria-hidden="true" />
-        {!notice.isRead && (
+        {isNew && (
           <span
             role="img"
             aria-label={t('inbox.isNew')}

@@ -1,19 +1,23 @@
 // The form of the payment password: the proof of identity, and the new password twice.
+import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
-import { Controller } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { anyPassword, password, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls'
 
-/** The proof of identity: the login password, the old payment password, or a code. */
-export type Proof = 'login' | 'old' | 'code'
+/**
+ * The proof of identity: the login password, the old payment password, a code, or none just after a sign-in.
+ */
+export type Proof = 'login' | 'old' | 'code' | 'none'
 
 const schemaOf = (proof: Proof) =>
   z
     .object({
-      proof: proof === 'code' ? smsCode() : anyPassword(),
+      proof: proof === 'none' ? z.string() : proof === 'code' ? smsCode() : anyPassword(),
       payPassword: password(),
       confirmPayPassword: z.string(),
     })
@@ -23,7 +27,12 @@ const schemaOf = (proof: Proof) =>
         path: ['confirmPayPassword'],
       }),
     )
-const schemas = { login: schemaOf('login'), old: schemaOf('old'), code: schemaOf('code') }
+const schemas = {
+  login: schemaOf('login'),
+  old: schemaOf('old'),
+  code: schemaOf('code'),
+  none: schemaOf('none'),
+}
 
 const places = {
   'accounts.password_wrong': 'proof',
@@ -50,29 +59,18 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
     defaults: { proof: '', payPassword: '', confirmPayPassword: '' },
   })
   const fault = useFaults(form.formState.errors)
-  const { save, busy } = useSave(proof, useRefusals(form, places))
+  const cache = useQueryClient()
+  const show = useRefusals(form, places)
+  const { save, busy } = useSave(proof, error => {
+    // The sign-in became too old while the form was open: the login password is asked for after all.
+    if (proof === 'none' && error instanceof Refused && error.key === 'accounts.password_empty')
+      void cache.invalidateQueries({ queryKey: ['me'] })
+    show(error)
+  })
   const submit = form.handleSubmit(values => save(values, { onSuccess: onDone }))
   return (
     <form noValidate onSubmit={submit} className="space-y-4 pt-4">
-      {proof === 'code' ? (
-        <>
-          <CodeSender mobile={mobile} onSent={() => form.setFocus('proof')} />
-          <Controller
-            control={form.control}
-            name="proof"
-            render={({ field }) => (
-              <OtpField label={t('payPassword.code')} fault={fault('proof')} {...field} />
-            )}
-          />
-        </>
-      ) : (
-        <PasswordField
-          label={t(`payPassword.proof.${proof}`)}
-          fault={fault('proof')}
-          {...form.register('proof')}
-          autoComplete={proof === 'login' ? 'current-password' : 'off'}
-        />
-      )}
+      <ProofField proof={proof} mobile={mobile} form={form} fault={fault('proof')} />
       <PasswordField
         label={t('payPassword.new')}
         hint={t('payPassword.hint')}
@@ -86,11 +84,41 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
         {...form.register('confirmPayPassword')}
         autoComplete="off"
       />
-      {proof !== 'login' && <p className="px-1 text-sm text-ink-2">{t('password.pause')}</p>}
       <Button type="submit" size="lg" wide busy={busy}>
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+interface ProofFieldProps {
+  proof: Proof
+  mobile: string
+  form: UseFormReturn<Values>
+  fault?: string
+}
+
+function ProofField({ proof, mobile, form, fault }: ProofFieldProps) {
+  const { t } = useTranslation('user')
+  if (proof === 'none') return null
+  if (proof !== 'code')
+    return (
+      <PasswordField
+        label={t(`payPassword.proof.${proof}`)}
+        fault={fault}
+        {...form.register('proof')}
+        autoComplete={proof === 'login' ? 'current-password' : 'off'}
+      />
+    )
+  return (
+    <>
+      <CodeSender mobile={mobile} onSent={() => form.setFocus('proof')} />
+      <Controller
+        control={form.control}
+        name="proof"
+        render={({ field }) => <OtpField label={t('payPassword.code')} fault={fault} {...field} />}
+      />
+    </>
   )
 }
 
@@ -121,7 +149,7 @@ function useSave(proof: Proof, onRefused: (error: Error) => void) {
   const resetting = useResetPayPassword(onRefused)
   const save = ({ proof: given, ...passwords }: Values, outcome: Outcome) => {
     if (proof === 'code') return resetting.mutate({ code: given, ...passwords }, outcome)
-    const proven = proof === 'login' ? { loginPassword: given } : { oldPayPassword: given }
+    const proven = { none: {}, login: { loginPassword: given }, old: { oldPayPassword: given } }[proof]
     changing.mutate({ ...passwords, ...proven }, outcome)
   }
   return { save, busy: changing.isPending || resetting.isPending }

@@ -31,7 +31,7 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
     saving.mutate(encoded, { onSuccess: () => toast.success(t('saved')) })
   }
   async function remove() {
-    if (await confirm({ text: t('set.removePhotoQuestion'), danger: true })) removing.mutate(undefined)
+    if (await confirm({ title: t('set.removePhotoQuestion'), danger: true })) removing.mutate(undefined)
   }
 
   return (

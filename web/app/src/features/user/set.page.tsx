@@ -1,4 +1,4 @@
-// pages/user/set: name and picture, language, passwords, invite code, and the legal texts.
+// pages/user/set: name and picture, language, passwords, and the legal texts.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, SectionTitle } from '@/ui/page'
+import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { type Profile, profileQuery } from './calls'
-import { Invitation } from './invitation'
 import { LanguageRow } from './menu'
 import { NicknameSheet } from './nickname-sheet'
 import { PhotoPicker } from './photo-picker'
@@ -18,7 +18,9 @@ export default function SettingsPage() {
   const profile = useQuery(profileQuery)
   return (
     <Page title={t('set.title')}>
-      <Loaded query={profile}>{known => <Settings profile={known} />}</Loaded>
+      <Loaded query={profile} skeleton={<SettingsSkeleton />}>
+        {known => <Settings profile={known} />}
+      </Loaded>
     </Page>
   )
 }
@@ -51,10 +53,6 @@ function Settings({ profile }: { profile: Profile }) {
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
         <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />
       </Rows>
-      <SectionTitle>{t('menu.invite')}</SectionTitle>
-      <div className="px-4">
-        <Invitation />
-      </div>
       <NicknameSheet open={naming} nickname={profile.nickname} onClose={() => setNaming(false)} />
     </>
   )
@@ -67,5 +65,14 @@ function Fixed({ name, value }: { name: string; value: string }) {
       <span className="text-base">{name}</span>
       <span className="num text-sm text-ink-2">{value}</span>
     </p>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <>
+      <Skeleton className="mx-auto mt-3 mb-4 size-24 rounded-full" />
+      <SkeletonFacts />
+    </>
   )
 }

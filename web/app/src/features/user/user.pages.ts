@@ -33,6 +33,14 @@ export default [
     examples: [{ name: 'change-pay-password' }],
   },
   {
+    path: '/pages/user/invite',
+    page: 'user/invite',
+    signIn: true,
+    up: '/pages/user/index',
+    services: [{ title: 'user:menu.invite', synonyms: 'user:synonyms.invite', icon: 'UserRoundPlus' }],
+    examples: [{ name: 'invite' }],
+  },
+  {
     path: '/pages/user/inbox',
     page: 'user/inbox',
     signIn: true,

@@ -19,6 +19,7 @@ const me: Me = {
   mobile: '0912****678',
   level: 2,
   hasPayPassword: true,
+  asksLoginPassword: false,
   isDemo: false,
   holdings: {
     balance: '4200000.00',
@@ -49,21 +50,37 @@ beforeEach(() => {
   session.start({ token: 'fresh', userId: '7', mobile: '0912****678' })
 })
 
+const newPassword = async () => {
+  await type('Mật khẩu thanh toán mới', 'tra-tien')
+  await type('Nhập lại mật khẩu thanh toán', 'tra-tien')
+  await press('Lưu')
+}
+const passwords = { payPassword: 'tra-tien', confirmPayPassword: 'tra-tien' }
+
 test('the first payment password needs the login password and leads back to the intended page', async () => {
-  reply('/token/getUserIndex', says({ ...me, hasPayPassword: false }))
+  reply('/token/getUserIndex', says({ ...me, hasPayPassword: false, asksLoginPassword: true }))
   reply('/token/editPayPwd', says(null))
   const { router } = await show(<PayPasswordPage />, {
     at: '/pages/user/changePayPwd?back=%2Fpages%2Fgb%2Fdetail%3Fid%3D5',
     ...texts,
   })
   await type('Mật khẩu đăng nhập', 'Gom-ve-2026')
-  await type('Mật khẩu thanh toán mới', 'tra-tien')
-  await type('Nhập lại mật khẩu thanh toán', 'tra-tien')
-  await press('Lưu')
+  await newPassword()
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/gb/detail'))
-  expect(bodies('/token/editPayPwd')).toEqual([
-    { loginPassword: 'Gom-ve-2026', payPassword: 'tra-tien', confirmPayPassword: 'tra-tien' },
-  ])
+  expect(bodies('/token/editPayPwd')).toEqual([{ loginPassword: 'Gom-ve-2026', ...passwords }])
+})
+
+test('just after a sign-in it needs none; once that is too old it is asked for, and nothing is lost', async () => {
+  const now = { ...me, hasPayPassword: false }
+  reply('/token/getUserIndex', says(now), says({ ...now, asksLoginPassword: true }))
+  const key = 'accounts.password_empty'
+  reply('/token/editPayPwd', refuses(20_004, 'Hãy nhập mật khẩu', { key }), says(null))
+  await show(<PayPasswordPage />, { at: '/pages/user/changePayPwd', ...texts })
+  await newPassword()
+  await type('Mật khẩu đăng nhập', 'Gom-ve-2026')
+  await press('Lưu')
+  await waitFor(() => expect(bodies('/token/editPayPwd')).toHaveLength(2))
+  expect(bodies('/token/editPayPwd')).toEqual([passwords, { loginPassword: 'Gom-ve-2026', ...passwords }])
 })
 
 test('a change needs the old one, and a wrong one is shown at its field and in no toast', async () => {
@@ -156,7 +173,7 @@ test('two new passwords that differ are not sent', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('an inbox is marked read, and a notice for a page that this version lacks leads nowhere', async () => {
+test('opening the inbox marks it read, and a notice for a page that this version lacks leads nowhere', async () => {
   reply('/token/getUserIndex', says(me), says({ ...me, unreadNotices: 0 }))
   const notice = {
     id: '1',
@@ -171,8 +188,8 @@ test('an inbox is marked read, and a notice for a page that this version lacks l
   await show(<InboxPage />, { at: '/pages/user/inbox', ...texts })
   expect(await screen.findByText('Bạn đã trúng vé!')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  await press('Đánh dấu đã đọc')
-  await waitFor(() => expect(screen.queryByText('1 tin chưa đọc')).not.toBeInTheDocument())
+  await waitFor(() => expect(bodies('/token/inbox/readAll')).toHaveLength(1))
+  expect(screen.getByRole('img', { name: 'Chưa đọc' })).toBeVisible()
 })
 
 test('signing out is confirmed, sent to the server, and leaves no data of the user', async () => {

@@ -1,6 +1,5 @@
 // The calls of the wallet's pages: holdings, flows, receipts, channels and top-up orders.
-import { Refused } from '@gomve/shared/envelope'
-import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { offline } from '@/api/offline-cache'
@@ -97,15 +96,6 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
     meta: { quiet: true },
   })
-
-/**
- * The server said that there is no such order or receipt. Only this counts as a denial, and only if nothing
- * was seen before.
- */
-export const isDenied = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
-  data === undefined && error instanceof Refused && denials.has(error.key)
-
-const denials = new Set(['payments.order_not_found', 'ledger.receipt_not_found'])
 
 /** After money has arrived, every cached answer about money is stale, on all pages. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

@@ -1,4 +1,4 @@
-// One line of a flow: what it was, when, how much, and what was left. It opens its receipt.
+// One line of a flow: what it was and about, when, how much, and what was left. It opens its receipt.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
@@ -36,7 +36,10 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
         <Arrow className="size-5" aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1 basis-20">
-        <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
+        <span className="block text-base leading-snug font-semibold break-words">{line.title}</span>
+        {line.about && (
+          <span className="block text-sm leading-snug break-words text-ink-2">{line.about}</span>
+        )}
         <time dateTime={line.at} className="num block text-xs text-ink-3">
           {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
         </time>

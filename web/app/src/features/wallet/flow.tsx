@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
+import { SkeletonLines } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { unitNamed } from './amounts'
 import { type Direction, flowQuery, type Unit } from './calls'
@@ -81,6 +82,7 @@ export function Flow({ income }: { income: boolean }) {
         itemKey={line => line.id}
         heading={line => dayHeading(line.at, language)}
         className="px-4"
+        skeleton={<SkeletonLines />}
         empty={<Nothing unit={unit} filtered={type > 0 || direction !== 'all'} />}
       >
         {line => <FlowRow line={line} />}

@@ -1,7 +1,7 @@
 // The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
 import { ButtonLink } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
-import { ArrowDownToLine, Info, ReceiptText } from 'lucide-react'
+import { ArrowDownToLine, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { alert } from '@/ui/confirm'
 import { Skeleton } from '@/ui/skeleton'
@@ -34,20 +34,10 @@ export function Hero({ holdings, hidden }: HeroProps) {
           )}
         </div>
         <Parts holdings={holdings} hidden={hidden} />
-        <div className="mt-4 grid grid-cols-2 gap-2.5">
-          <ButtonLink tone="white" to="/pages/user/wallet/recharge" className="px-3!">
-            <ArrowDownToLine className="size-5 shrink-0" aria-hidden="true" />
-            {t('topUp')}
-          </ButtonLink>
-          <ButtonLink
-            tone="quiet"
-            to="/pages/user/wallet/recharge/list"
-            className="bg-black/30! px-3! text-white!"
-          >
-            <ReceiptText className="size-5 shrink-0" aria-hidden="true" />
-            {t('orders')}
-          </ButtonLink>
-        </div>
+        <ButtonLink tone="white" wide to="/pages/user/wallet/recharge" className="mt-4">
+          <ArrowDownToLine className="size-5 shrink-0" aria-hidden="true" />
+          {t('topUp')}
+        </ButtonLink>
       </div>
     </section>
   )

@@ -2,11 +2,8 @@
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Row, Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import {
   CalendarDays,
-  ChevronRight,
-  Clock3,
   Coins,
   Gem,
   type LucideIcon,
@@ -20,10 +17,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
-import { Late, SkeletonRows } from '@/ui/skeleton'
+import { Late, Skeleton, SkeletonLines } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { useHidden, Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
+import { AwaitingBanner } from './awaiting'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
@@ -49,14 +47,14 @@ export default function WalletPage() {
             <Hero holdings={index.data?.holdings} hidden={hidden} />
             {index.data ? (
               <>
-                <Awaiting count={index.data.awaitingPayment} />
+                <AwaitingBanner count={index.data.awaitingPayment} />
                 <Assets holdings={index.data.holdings} hidden={hidden} />
                 <Recent hidden={hidden} />
                 <Further />
               </>
             ) : (
               <Late>
-                <SkeletonRows rows={3} className="h-24" />
+                <WalletSkeleton />
               </Late>
             )}
           </>
@@ -66,86 +64,60 @@ export default function WalletPage() {
   )
 }
 
-function Awaiting({ count }: { count: number }) {
-  const { t } = useTranslation('wallet')
-  if (count === 0) return null
-  return (
-    <Link
-      to="/pages/user/wallet/recharge/list"
-      viewTransition
-      className="press mx-4 mt-3 flex min-h-13 items-center gap-3 rounded-card bg-warning/12 px-4 py-2 text-warning"
-    >
-      <Clock3 className="size-5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 text-base font-semibold">{t('awaiting', { count })}</span>
-      <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
-    </Link>
-  )
-}
-
 interface Asset {
   unit: Exclude<Unit, 'BALANCE'>
   Icon: LucideIcon
   colour: string
   of: (holdings: Holdings) => string | number
-  /** Of six columns. A sum of dong has them all, for it is never cut. */
-  span: string
 }
 
-const whole = 'col-span-6'
-const half = 'col-span-3'
-const third = 'col-span-2'
-
 const assets: readonly Asset[] = [
-  { unit: 'OTC', Icon: Coins, colour: 'var(--color-gain)', of: held => held.otc, span: whole },
-  { unit: 'XMONEY', Icon: Sparkles, colour: 'var(--color-violet)', of: held => held.xmoney, span: half },
-  { unit: 'ENERGY', Icon: Zap, colour: 'var(--color-warning)', of: held => held.energy, span: half },
-  { unit: 'NFT', Icon: Gem, colour: 'var(--color-teal)', of: held => held.nft, span: third },
-  {
-    unit: 'PRIORITY_PASS',
-    Icon: Ticket,
-    colour: 'var(--color-primary)',
-    of: held => held.priorityPasses,
-    span: third,
-  },
-  {
-    unit: 'RECYCLE_VOUCHER',
-    Icon: Recycle,
-    colour: 'var(--color-pink)',
-    of: held => held.recycleVouchers,
-    span: third,
-  },
+  { unit: 'OTC', Icon: Coins, colour: 'var(--color-gain)', of: held => held.otc },
+  { unit: 'XMONEY', Icon: Sparkles, colour: 'var(--color-violet)', of: held => held.xmoney },
+  { unit: 'ENERGY', Icon: Zap, colour: 'var(--color-warning)', of: held => held.energy },
+  { unit: 'NFT', Icon: Gem, colour: 'var(--color-teal)', of: held => held.nft },
+  { unit: 'PRIORITY_PASS', Icon: Ticket, colour: 'var(--color-primary)', of: held => held.priorityPasses },
+  { unit: 'RECYCLE_VOUCHER', Icon: Recycle, colour: 'var(--color-pink)', of: held => held.recycleVouchers },
 ]
 
-/** Each kind of holding leads to its own flow. */
+/** Each kind of holding leads to its own flow. A sum of dong is never cut, so two fit beside each other. */
 function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
-    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-6 gap-2.5 px-4">
-      {assets.map(({ unit, Icon, colour, of, span }) => (
-        <li key={unit} className={span}>
+    <ul aria-label={t('assets')} className={assetGrid}>
+      {assets.map(({ unit, Icon, colour, of }) => (
+        <li key={unit}>
           <Link
             to={`/pages/user/wallet/flow/list?unit=${unit}`}
             viewTransition
-            className={clsx(
-              'press card flex h-full gap-x-3 p-3.5',
-              span === whole ? 'flex-wrap items-center' : 'flex-col gap-y-1.5',
-            )}
+            className="press card flex h-full min-h-24 flex-col justify-between gap-1.5 p-3.5"
           >
-            <Icon className="size-5 shrink-0" style={{ color: colour }} aria-hidden="true" />
-            <span
-              className={clsx('text-base leading-snug font-semibold', span === whole && 'order-1 ml-auto')}
-            >
+            <span className="flex items-start gap-2 text-sm leading-snug text-ink-2">
+              <Icon className="size-5 shrink-0" style={{ color: colour }} aria-hidden="true" />
+              {t(`unit.${unit}`)}
+            </span>
+            <span className="text-lg leading-snug font-semibold">
               <Veiled hidden={hidden}>
                 <Amount unit={unit} amount={String(of(holdings))} />
               </Veiled>
-            </span>
-            <span className={clsx('text-ink-2', span === whole ? 'text-sm' : 'text-xs')}>
-              {t(`unit.${unit}`)}
             </span>
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+const assetGrid =
+  'mt-3 grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 px-4'
+
+function WalletSkeleton() {
+  return (
+    <div className={assetGrid}>
+      {assets.map(({ unit }) => (
+        <Skeleton key={unit} className="h-24 rounded-card" />
+      ))}
+    </div>
   )
 }
 
@@ -156,7 +128,7 @@ function Recent({ hidden }: { hidden: boolean }) {
     <Link
       to="/pages/user/wallet/flow/list"
       viewTransition
-      className="flex min-h-11 items-center text-sm text-primary"
+      className="flex min-h-11 min-w-11 items-center justify-end text-sm text-primary"
     >
       {t('all')}
     </Link>
@@ -164,7 +136,7 @@ function Recent({ hidden }: { hidden: boolean }) {
   return (
     <section className="mt-4">
       <SectionTitle aside={all}>{t('recent')}</SectionTitle>
-      <Loaded query={recent}>
+      <Loaded query={recent} skeleton={<SkeletonLines rows={5} className="mx-4" />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty

@@ -68,13 +68,13 @@ test('too many open orders lead to the list of them', async () => {
 
 test('a payment that lacks money fills in the shortfall and its purpose', async () => {
   const { amount } = await open('220000.00')
-  expect(amount).toHaveValue('220000')
+  expect(amount).toHaveValue('220.000')
   expect(screen.getByText('Còn thiếu 220.000 ₫ để trả.')).toBeVisible()
 })
 
 test('a shortfall below the channel’s minimum fills in the minimum', async () => {
   const { amount } = await open('12000.50')
-  expect(amount).toHaveValue('50000')
+  expect(amount).toHaveValue('50.000')
 })
 
 test('an address without an amount fills in nothing', async () => {

@@ -12,11 +12,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
+import { useAwaitingPayment } from '@/shell/badge'
 import { AmountField } from '@/ui/fields'
 import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
+import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { orderAddress, type TopUpFor } from './addresses'
+import { AwaitingBanner } from './awaiting'
 import { type Channel, channelsQuery, orderKey, type TopUpOrder } from './calls'
 
 const offers = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000'] as const
@@ -36,7 +39,7 @@ export function NewTopUp({ need, back }: NewTopUpProps) {
   if (!channels.data || closed) {
     return (
       <Page title={t('title')} right={list}>
-        <Loaded query={channels}>
+        <Loaded query={channels} skeleton={<SkeletonRows rows={4} className="h-20" />}>
           {() => (
             <Empty
               art="money"
@@ -87,6 +90,7 @@ function Form({ channels, minutes, need, back, list }: FormProps) {
         </Button>
       }
     >
+      <Pending />
       <SectionTitle>{t('howMuch')}</SectionTitle>
       <div className="px-4">
         <Missing need={need} />
@@ -118,6 +122,12 @@ function Form({ channels, minutes, need, back, list }: FormProps) {
       </div>
     </Page>
   )
+}
+
+/** An order that waits is easily forgotten, and then paid together with the new one. */
+function Pending() {
+  const count = useAwaitingPayment()
+  return <AwaitingBanner count={count} />
 }
 
 /** The shortfall in whole dong, or the least that the channel takes; empty where nothing is missing. */
@@ -158,8 +168,8 @@ function useCreate(back: string | null) {
   const navigate = useNavigate()
   return useMoneyCall({
     name: 'topUp',
-    call: (wish: { channelId: string; amount: string }, options) =>
-      post('/token/pay/payCreateOrder', wish, options),
+    call: (input: { channelId: string; amount: string }, options) =>
+      post('/token/pay/payCreateOrder', input, options),
     onDone: (order: TopUpOrder) => {
       queries.setQueryData(orderKey(order.id), order)
       void queries.invalidateQueries({ queryKey: ['wallet', 'index'] })

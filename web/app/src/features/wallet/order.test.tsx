@@ -131,7 +131,7 @@ test('an order is denied only when the server denies it', async () => {
   expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible()
   expect(screen.queryByText('Không tìm thấy đơn này')).toBeNull()
 
-  reply('/token/getOrderInfo', refuses(22_001, 'Không có đơn này', { key: 'payments.order_not_found' }))
+  reply('/token/getOrderInfo', refuses(22_001, 'Không tìm thấy đơn này', { key: 'payments.order_not_found' }))
   await act(() => queries.refetchQueries())
   expect(await screen.findByText('Không tìm thấy đơn này')).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { doneAddress } from './addresses'
-import { isDenied, moneyMoved, orderKey, type TopUpOrder } from './calls'
+import { moneyMoved, orderKey, type TopUpOrder } from './calls'
 import { type Check, CheckNow } from './check-now'
 import { useLiveOrder } from './live-order'
 import { NoOrder, Outcome } from './outcome'
@@ -32,16 +32,13 @@ export function OrderPage({ id, back }: OrderPageProps) {
   const { t } = useTranslation('recharge')
   const { query, live } = useLiveOrder(id)
   useTurnToPaid(query.data, back)
-  if (isDenied(query)) {
-    return (
-      <Page title={t('order.title')}>
-        <NoOrder />
-      </Page>
-    )
-  }
   return (
     <Page title={t('order.title')}>
-      <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-120 rounded-card" />}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="mx-4 mt-2 h-120 rounded-card" />}
+        others={{ label: t('orders'), to: '/pages/user/wallet/recharge/list' }}
+      >
         {order => {
           if (!order) return <NoOrder />
           if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
@@ -168,7 +165,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
   const queries = useQueryClient()
   const payment = useMoneyCall({
     name: `sandbox:${order.id}`,
-    call: (wish: { orderId: string }, options) => post('/token/pay/sandboxPay', wish, options),
+    call: (input: { orderId: string }, options) => post('/token/pay/sandboxPay', input, options),
     onDone: paid => {
       queries.setQueryData(orderKey(paid.id), paid)
       void moneyMoved(queries)

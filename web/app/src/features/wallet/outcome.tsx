@@ -7,7 +7,7 @@ import { Money } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '@/ui/states'
+import { Gone } from '@/ui/states'
 import { ownBack } from './addresses'
 import { indexQuery, type TopUpOrder } from './calls'
 
@@ -15,7 +15,7 @@ import { indexQuery, type TopUpOrder } from './calls'
 export function NoOrder() {
   const { t } = useTranslation('recharge')
   const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
-  return <Empty art="money" title={t('order.none')} action={action} />
+  return <Gone title={t('order.none')} action={action} />
 }
 
 interface OutcomeProps {

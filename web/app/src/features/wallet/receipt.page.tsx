@@ -7,17 +7,14 @@ import { Facts } from '@gomve/ui/rows'
 import { Spinner } from '@gomve/ui/spinner'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
-import { Suspense } from 'react'
+import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { useWords } from '@/i18n/words'
-import type { ReceiptSource, ReceiptSources } from '@/registries'
+import { Link, useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { Empty, Loaded } from '@/ui/states'
+import { Gone, Loaded } from '@/ui/states'
 import { Amount } from './amounts'
-import { isDenied, type Receipt, receiptQuery } from './calls'
+import { type Receipt, receiptQuery } from './calls'
 import { CopyRow } from './copy-row'
 
 export default function ReceiptPage() {
@@ -25,15 +22,13 @@ export default function ReceiptPage() {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   const query = useQuery({ ...receiptQuery(id), enabled: id !== '' })
+  const others = { label: t('receipt.toFlow'), to: '/pages/user/wallet/flow/list' }
   return (
     <Page title={t('receipt.title')}>
-      {id === '' || isDenied(query) ? (
-        <Empty
-          title={t('receipt.none')}
-          action={{ label: t('receipt.toFlow'), to: '/pages/user/wallet/flow/list' }}
-        />
+      {id === '' ? (
+        <Gone title={t('receipt.none')} action={others} />
       ) : (
-        <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-96 rounded-card" />}>
+        <Loaded query={query} skeleton={<ReceiptSkeleton />} others={others}>
           {receipt => <Whole receipt={receipt} />}
         </Loaded>
       )}
@@ -41,29 +36,29 @@ export default function ReceiptPage() {
   )
 }
 
-/** Where a line came from, by its cause. */
-const files = import.meta.glob<ReceiptSources>('../*/*.receipt-source.ts', { eager: true, import: 'default' })
-const sources: Partial<ReceiptSources> = Object.assign({}, ...Object.values(files))
-
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line } = receipt
-  const source = sources[receipt.cause]
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
+      {receipt.page && (
+        <ButtonLink tone="quiet" wide to={receipt.page}>
+          {t('receipt.toSubject', { about: line.about })}
+        </ButtonLink>
+      )}
       <Seal receipt={receipt} />
-      <Suspense>{source && <SourceLink source={source} id={receipt.causeId} />}</Suspense>
-      <p className="px-1 text-sm break-words text-ink-3">{t('receipt.help', { id: line.id })}</p>
+      <div className="px-1 text-sm text-ink-3">
+        <p className="break-words">{t('receipt.help', { id: line.id })}</p>
+        <Link
+          to="/pages/sys/text/detail?id=customer_service"
+          viewTransition
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          {t('receipt.ask')}
+        </Link>
+      </div>
     </div>
-  )
-}
-
-function SourceLink({ source, id }: { source: ReceiptSource; id: string }) {
-  return (
-    <ButtonLink tone="quiet" wide to={source.page(id)}>
-      {useWords(source.words)}
-    </ButtonLink>
   )
 }
 
@@ -117,10 +112,10 @@ function Sides({ receipt }: { receipt: Receipt }) {
       </div>
       <Facts
         facts={[
-          {
-            name: t('receipt.rules'),
-            value: receipt.rules ? t('receipt.version', { number: receipt.rules }) : t('receipt.firstRules'),
-          },
+          // The first version says nothing: there was no other.
+          ...(receipt.rules > 1
+            ? [{ name: t('receipt.rules'), value: t('receipt.version', { number: receipt.rules }) }]
+            : []),
           { name: t('receipt.id'), value: <span className="num text-sm break-all">{line.id}</span> },
         ]}
       />
@@ -130,31 +125,49 @@ function Sides({ receipt }: { receipt: Receipt }) {
 
 const asAmount = (amount: string) => amountOf(hundredths(amount))
 
+/** Folded: the number of the seal is enough for most readers. */
 function Seal({ receipt: { seal, sealHash } }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
+  if (seal == null || !sealHash) {
+    return (
+      <p role="status" className="card flex items-center gap-3 p-4 text-base text-ink-2">
+        <Spinner className="size-5" />
+        {t('seal.coming')}
+      </p>
+    )
+  }
   return (
-    <section className="card p-5">
-      <h2 className="flex items-center gap-2 text-lg font-semibold">
+    <details className="group card px-4 py-1">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3">
         <ShieldCheck className="size-6 shrink-0 text-success" aria-hidden="true" />
-        {t('seal.title')}
-      </h2>
-      {seal == null || !sealHash ? (
-        <p role="status" className="mt-3 flex items-center gap-3 text-base text-ink-2">
-          <Spinner className="size-5" />
-          {t('seal.coming')}
-        </p>
-      ) : (
-        <div className="mt-1 divide-y divide-white/5">
-          <CopyRow name={t('seal.number')} text={String(seal)} />
-          <CopyRow name={t('seal.hash')} text={sealHash}>
-            <span className="num text-sm break-all text-ink-2">{sealHash}</span>
-          </CopyRow>
-        </div>
-      )}
-      <h3 className="mt-3 text-base font-semibold">{t('seal.provesTitle')}</h3>
-      <p className="mt-1 text-sm text-ink-2">{t('seal.proves')}</p>
-      <h3 className="mt-3 text-base font-semibold">{t('seal.notTitle')}</h3>
-      <p className="mt-1 text-sm text-ink-2">{t('seal.not')}</p>
-    </section>
+        <h2 className="min-w-0 flex-1 text-base font-semibold">{t('seal.title', { number: seal })}</h2>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="divide-y divide-white/5">
+        <CopyRow name={t('seal.number')} text={String(seal)} />
+        <CopyRow name={t('seal.hash')} text={sealHash}>
+          <span className="num text-sm break-all text-ink-2">{sealHash}</span>
+        </CopyRow>
+      </div>
+      <div className="space-y-1 pb-3 text-sm text-ink-2">
+        <h3 className="pt-2 text-base font-semibold text-ink">{t('seal.provesTitle')}</h3>
+        <p>{t('seal.proves')}</p>
+        <h3 className="pt-2 text-base font-semibold text-ink">{t('seal.notTitle')}</h3>
+        <p>{t('seal.not')}</p>
+      </div>
+    </details>
+  )
+}
+
+function ReceiptSkeleton() {
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <Skeleton className="h-34 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-12 rounded-full" />
+    </div>
   )
 }

@@ -11,11 +11,12 @@ test('without its database the server denies no receipt', async () => {
   reply('/token/receipt/get', refuses(10_013, 'Không đọc được dữ liệu', {}, 503))
   await open()
   expect(await screen.findByText('Không đọc được dữ liệu')).toBeVisible()
-  expect(screen.queryByText('Không có biên lai này')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Thử lại' })).toBeVisible()
 })
 
-test('a missing receipt is reported as missing', async () => {
+test('a missing receipt is reported as missing, with the way to the others', async () => {
   reply('/token/receipt/get', refuses(13_001, 'Không có', { key: 'ledger.receipt_not_found' }))
   await open()
-  expect(await screen.findByText('Không có biên lai này')).toBeVisible()
+  expect(await screen.findByText('Không có')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Xem lịch sử giao dịch' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
 import { Loaded } from '@/ui/states'
 import { orderAddress } from './addresses'
-import { isDenied, newestTopUpQuery, type TopUpOrder } from './calls'
+import { newestTopUpQuery, type TopUpOrder } from './calls'
 import { type Check, CheckNow } from './check-now'
 import { useLiveOrder } from './live-order'
 import { NoOrder, Outcome } from './outcome'
@@ -30,10 +30,10 @@ export default function RechargeDonePage() {
 }
 
 function Result({ id, back }: { id: string; back: string | null }) {
+  const { t } = useTranslation('recharge')
   const { query } = useLiveOrder(id)
-  if (isDenied(query)) return <NoOrder />
   return (
-    <Loaded query={query}>
+    <Loaded query={query} others={{ label: t('orders'), to: '/pages/user/wallet/recharge/list' }}>
       {order => {
         if (!order) return <NoOrder />
         if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />

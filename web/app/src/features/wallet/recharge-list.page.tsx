@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { CountDown } from '@/ui/count-down'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
+import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { orderAddress } from './addresses'
 import { type TopUpLine, topUpsQuery } from './calls'
@@ -34,6 +35,7 @@ export default function RechargeListPage() {
         query={query}
         itemKey={line => line.id}
         className="space-y-2.5 px-4 pt-1"
+        skeleton={<SkeletonRows className="h-27" />}
         empty={
           <Empty
             art="money"

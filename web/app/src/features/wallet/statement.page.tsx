@@ -1,4 +1,5 @@
 // pages/user/wallet/statement: the totals of the user's wallets over a month.
+import { hundredths } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey, monthHeading } from '@gomve/ui/lib/time'
@@ -9,6 +10,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { type Statement, statementQuery } from './calls'
 
@@ -31,7 +33,9 @@ export default function StatementPage() {
   return (
     <Page title={t('title')}>
       <Months month={month} running={running} />
-      <Loaded query={statement}>{known => <Known statement={known} />}</Loaded>
+      <Loaded query={statement} skeleton={<StatementSkeleton />}>
+        {known => (isEmpty(known) ? <Nothing /> : <Known statement={known} />)}
+      </Loaded>
     </Page>
   )
 }
@@ -109,17 +113,25 @@ function Known({ statement }: { statement: Statement }) {
   )
 }
 
+/** A month in which nothing moved, of a wallet that had nothing. */
+const isEmpty = ({ lines, wallets }: Statement) =>
+  lines.length === 0 && wallets.every(({ closing }) => hundredths(closing) === 0n)
+
+function Nothing() {
+  const { t } = useTranslation('statement')
+  return (
+    <Empty
+      art="money"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={{ label: t('all'), to: '/pages/user/wallet/flow/list' }}
+    />
+  )
+}
+
 function Lines({ lines }: { lines: Statement['lines'] }) {
   const { t } = useTranslation('statement')
-  if (lines.length === 0)
-    return (
-      <Empty
-        art="money"
-        title={t('empty')}
-        hint={t('emptyHint')}
-        action={{ label: t('all'), to: '/pages/user/wallet/flow/list' }}
-      />
-    )
+  if (lines.length === 0) return <Nothing />
   return (
     <section className="-mx-4">
       <SectionTitle>{t('lines')}</SectionTitle>
@@ -144,5 +156,15 @@ function Lines({ lines }: { lines: Statement['lines'] }) {
         ))}
       </Rows>
     </section>
+  )
+}
+
+function StatementSkeleton() {
+  return (
+    <div className="space-y-3 px-4">
+      <Skeleton className="h-42 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </div>
   )
 }

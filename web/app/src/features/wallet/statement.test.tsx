@@ -33,7 +33,7 @@ test('it shows the totals of the month, and leads to the month before', async ()
     texts: ['statement'],
   })
   expect(await screen.findByText('−198.000 ₫')).toBeVisible()
-  expect(screen.getByText('Số dư · 2 dòng')).toBeVisible()
+  expect(screen.getByText('Số dư · 2 giao dịch')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Tháng trước' }))
   await waitFor(() => expect(asked.map(({ query }) => query.month)).toEqual(['2025-11-01', '2025-10-01']))
 })
@@ -41,7 +41,20 @@ test('it shows the totals of the month, and leads to the month before', async ()
 test('a month without money says so', async () => {
   reply('/token/pay/getStatement', says(statement({ lines: [], isOver: false })))
   await show(<StatementPage />, { at: '/pages/user/wallet/statement', texts: ['statement'] })
-  expect(await screen.findByText('Tháng này chưa có dòng tiền nào')).toBeVisible()
+  expect(await screen.findByText('Tháng này chưa có giao dịch nào')).toBeVisible()
   expect(screen.getByText('Tháng này chưa kết thúc')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tháng sau' })).toBeDisabled()
+})
+
+test('a month of a wallet that never had money shows no row of zeros', async () => {
+  const wallets = statement().wallets.map(wallet => ({
+    ...wallet,
+    opening: '0.00',
+    in: '0.00',
+    closing: '0.00',
+  }))
+  reply('/token/pay/getStatement', says(statement({ lines: [], wallets })))
+  await show(<StatementPage />, { at: '/pages/user/wallet/statement', texts: ['statement'] })
+  expect(await screen.findByText('Tháng này chưa có giao dịch nào')).toBeVisible()
+  expect(screen.queryByText('0 ₫')).toBeNull()
 })

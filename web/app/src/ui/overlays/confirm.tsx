@@ -19,12 +19,14 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
         <AlertDialog.Backdrop className="scrim fixed inset-0 z-[10080] bg-black/65" />
         <AlertDialog.Viewport className="fixed inset-0 z-[10081] grid place-items-center p-6">
           <AlertDialog.Popup className="dialog w-full max-w-[340px] rounded-hero bg-raised p-5 pt-6 text-center shadow-[0_30px_80px_rgb(0_0_0/0.6),inset_0_1px_0_rgb(255_255_255/0.06)] outline-none">
-            <AlertDialog.Title className="text-lg font-semibold">
-              {question.title ?? t('notice')}
+            <AlertDialog.Title className="text-lg font-semibold text-balance">
+              {question.title}
             </AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-base whitespace-pre-line text-ink-2">
-              {question.text}
-            </AlertDialog.Description>
+            {question.text && (
+              <AlertDialog.Description className="mt-2 text-base whitespace-pre-line text-ink-2">
+                {question.text}
+              </AlertDialog.Description>
+            )}
             <div className={clsx('mt-6 grid gap-3', question.alert ? 'grid-cols-1' : 'grid-cols-2')}>
               {!question.alert && (
                 <Button tone="quiet" className="px-3!" onClick={() => onAnswer(false)}>

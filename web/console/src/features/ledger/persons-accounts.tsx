@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { answerOf } from '@/api/queries'
 import { Amount } from '@/ui/amount'
+import { ExportButton } from '@/ui/export-button'
 import { Empty, Loaded, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { type Column, Table } from '@/ui/table'
@@ -31,13 +32,15 @@ export function PersonsAccounts({ userId }: { userId: string }) {
           items.length === 0 ? (
             <Empty>{t('person.empty')}</Empty>
           ) : (
-            <Table
-              source={{ path: '/ledger/person', query: { userId } }}
-              label={title}
-              items={items}
-              idOf={held => `${held.address} ${held.unit}`}
-              columns={columns}
-            />
+            <>
+              <ExportButton path="/ledger/person" query={{ userId }} />
+              <Table
+                label={title}
+                items={items}
+                idOf={held => `${held.address} ${held.unit}`}
+                columns={columns}
+              />
+            </>
           )
         }
       </Loaded>

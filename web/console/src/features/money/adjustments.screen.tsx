@@ -1,10 +1,13 @@
 // Adjustments of people's wallets: one operator proposes, another decides.
+import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
 import { answerOf, useMe } from '@/api/queries'
+import { isDong } from '@/ui/amount'
+import { bulkAct } from '@/ui/bulk'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { type Adjustment, adjustmentColumns, adjustmentFacts } from './adjustment-columns'
-import { ApproveAdjustment, RejectAdjustment, WithdrawAdjustment } from './decide-adjustment'
+import { ApproveAdjustment, adjustmentLists, RejectAdjustment, WithdrawAdjustment } from './decide-adjustment'
 import { HoldingsPanel } from './holdings'
 import { PersonCell } from './order-cells'
 import { ProposeAdjustment } from './propose-adjustment'
@@ -14,16 +17,32 @@ const adjustments = resource(
     list: '/adjustment/list',
     id: 'id',
     one: id => answerOf('/adjustment/get', { id }),
-    filters: { state: ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] },
-    query: ({ state }) => ({ state }),
+    filters: {
+      state: ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'],
+      unit: ['', 'BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'],
+      amountFrom: [],
+      amountTo: [],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest'],
+    },
+    query: ({ unit, ...given }) => ({ ...given, unit: unit || undefined }),
     every: pollEvery,
+    queue: 'adjustments',
   },
   function useAdjustments() {
-    const { t } = useTranslation('money')
+    const { t } = useTranslation(['money', 'common'])
+    const dong = useDong()
     const me = useMe()?.operatorId
     // The proposer may withdraw it; all others may decide. The server enforces this.
     const isMine = ({ state, proposedBy }: Adjustment) => state === 'proposed' && proposedBy === me
     const isAnothers = ({ state, proposedBy }: Adjustment) => state === 'proposed' && proposedBy !== me
+    const bulk = {
+      fits: isAnothers,
+      refreshes: adjustmentLists,
+      label: ({ nickname, maskedMobile, unit, direction, amount }: Adjustment) =>
+        `${nickname} ${maskedMobile} · ${direction === 'debit' ? '−' : '+'}${isDong(unit) ? dong(amount) : amount}`,
+    }
     return {
       title: t('adjustments.title'),
       hint: t('adjustments.hint'),
@@ -32,7 +51,38 @@ const adjustments = resource(
       name: t('adjustment.title'),
       filters: {
         state: { label: t('adjustment.state'), option: value => t(`adjustmentState.${value}`) },
+        unit: {
+          label: t('propose.unit'),
+          option: value => (value ? t(`common:unitName.${value}`) : '–'),
+          lead: false,
+        },
+        amountFrom: { label: t('filter.amountFrom'), amount: true },
+        amountTo: { label: t('filter.amountTo'), amount: true },
+        from: { label: t('filter.from'), moment: true },
+        until: { label: t('filter.until'), moment: true },
       },
+      nameOf: ({ nickname, amount }) => `${nickname} ${amount}`,
+      bulk: [
+        bulkAct({
+          ...bulk,
+          words: t('decision.approve.open'),
+          tone: 'primary',
+          title: t('decision.approve.title'),
+          hint: t('decision.approve.hint'),
+          path: '/adjustment/approve',
+          body: ({ id }: Adjustment) => ({ id }),
+          said: () => t('decision.approve.done'),
+        }),
+        bulkAct({
+          ...bulk,
+          words: t('decision.reject.open'),
+          title: t('decision.reject.title'),
+          path: '/adjustment/reject',
+          forAll: { label: t('adjustment.decision'), maxLength: 300 },
+          body: ({ id }: Adjustment, { forAll }) => ({ id, reason: forAll }),
+          said: () => t('decision.reject.done'),
+        }),
+      ],
       columns: [
         { head: t('adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
         ...adjustmentColumns(t),

@@ -1,13 +1,15 @@
 // Payments without an owner: each is assigned to an order or a person, or returned to its payer.
 import { Badge } from '@gomve/ui/badge'
-import { Money } from '@gomve/ui/money'
+import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
+import { bulkAct } from '@/ui/bulk'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
-import { type Suspense, suspenseTones } from './calls'
+import { moneyLists, type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
+import { useMoneyFilters } from './money-filters'
 
 const isOpen = ({ state }: Suspense) => state === 'open'
 
@@ -15,19 +17,60 @@ const suspense = resource(
   {
     list: '/suspense/list',
     id: 'id',
-    filters: { state: ['open', 'matched', 'returned'] },
-    query: ({ state }) => ({ state }),
+    filters: {
+      text: [],
+      state: ['open', 'matched', 'returned'],
+      why: [
+        '',
+        'unknown_memo',
+        'wrong_amount',
+        'late',
+        'paid_twice',
+        'order_refused',
+        'suspicious',
+        'needs_another',
+      ],
+      channelId: [],
+      amountFrom: [],
+      amountTo: [],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest'],
+    },
+    query: ({ why, ...given }) => ({ ...given, why: why || undefined }),
     every: pollEvery,
+    queue: 'suspense',
   },
   function useSuspense() {
     const { t } = useTranslation('money')
+    const dong = useDong()
     return {
       title: t('suspense.title'),
       hint: t('suspense.hint'),
       empty: t('suspense.empty'),
       choose: t('suspense.choose'),
       name: t('suspense.payment'),
-      filters: { state: { label: t('order.state'), option: value => t(`suspenseState.${value}`) } },
+      filters: {
+        text: { label: t('filter.memo'), search: { submit: t('filter.find'), maxLength: 80 } },
+        state: { label: t('order.state'), option: value => t(`suspenseState.${value}`) },
+        why: { label: t('suspense.why'), option: value => (value ? t(`why.${value}`) : '–'), lead: false },
+        ...useMoneyFilters(),
+      },
+      nameOf: ({ reference }) => reference,
+      bulk: [
+        bulkAct({
+          words: t('return.open'),
+          fits: isOpen,
+          title: t('return.title'),
+          hint: t('return.hint'),
+          path: '/suspense/return',
+          refreshes: moneyLists,
+          label: ({ reference, amount }: Suspense) => `${reference} · ${dong(amount)}`,
+          forAll: { label: t('return.reason'), maxLength: 200 },
+          body: ({ id }: Suspense, { forAll }) => ({ id, reason: forAll }),
+          said: () => t('return.done'),
+        }),
+      ],
       acts: [
         { words: t('match.open'), tone: 'primary', fits: isOpen, Dialog: MatchPayment },
         { words: t('return.open'), fits: isOpen, Dialog: ReturnPayment },
@@ -40,7 +83,12 @@ const suspense = resource(
         { head: t('suspense.why'), cell: item => t(`why.${item.why}`) },
         { head: t('statement.memo'), cell: item => <span className="wrap-anywhere">{item.memo}</span> },
         { head: t('order.amount'), cell: item => <Money amount={item.amount} />, right: true },
-        { head: t('suspense.receivedAt'), cell: item => <When at={item.receivedAt} />, right: true },
+        {
+          head: t('suspense.receivedAt'),
+          cell: item => <When at={item.receivedAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
       facts: payment => [
         {

@@ -8,7 +8,9 @@ import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import type { TopUp } from './calls'
 import { ConfirmTopUp, RefuseTopUp } from './decide-topup'
+import { useMoneyFilters } from './money-filters'
 import { PersonCell, TimeLeft, topUpFacts } from './order-cells'
+import { useTopUpBulk } from './topup-bulk'
 
 const awaits = ({ state }: TopUp) => state === 'awaiting_payment'
 
@@ -17,9 +19,19 @@ const topups = resource(
     list: '/topup/list',
     id: 'id',
     one: id => answerOf('/topup/get', { orderId: id }),
-    filters: { state: ['awaiting_payment', 'paid', 'expired', 'cancelled'] },
-    query: ({ state }) => ({ state }),
+    filters: {
+      text: [],
+      state: ['awaiting_payment', 'paid', 'expired', 'cancelled'],
+      channelId: [],
+      amountFrom: [],
+      amountTo: [],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest', 'largest', 'smallest', 'soonest'],
+    },
+    query: given => given,
     every: pollEvery,
+    queue: 'topups',
   },
   function useTopUps(given) {
     const { t } = useTranslation('money')
@@ -27,6 +39,7 @@ const topups = resource(
       head: t('order.left'),
       cell: (order: TopUp) => <TimeLeft until={order.expiresAt} />,
       right: true,
+      sort: { up: 'soonest' },
     }
     return {
       title: t('topups.title'),
@@ -34,14 +47,30 @@ const topups = resource(
       empty: t('topups.empty'),
       choose: t('topups.choose'),
       name: t('order.title'),
-      filters: { state: { label: t('order.state'), option: value => t(`orderState.${value}`) } },
+      filters: {
+        text: { label: t('filter.memo'), search: { submit: t('filter.find'), maxLength: 80 } },
+        state: { label: t('order.state'), option: value => t(`orderState.${value}`) },
+        ...useMoneyFilters(),
+      },
       columns: [
         { head: t('order.memo'), cell: order => <span className="num font-semibold">{order.memo}</span> },
         { head: t('order.person'), cell: order => <PersonCell of={order} /> },
-        { head: t('order.amount'), cell: order => <Money amount={order.amount} />, right: true },
-        { head: t('order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
+        {
+          head: t('order.amount'),
+          cell: order => <Money amount={order.amount} />,
+          right: true,
+          sort: { down: 'largest', up: 'smallest' },
+        },
+        {
+          head: t('order.createdAt'),
+          cell: order => <When at={order.createdAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
         ...(given.state === 'awaiting_payment' ? [left] : []),
       ],
+      nameOf: ({ memo }) => memo,
+      bulk: useTopUpBulk(),
       acts: [
         { words: t('confirm.open'), tone: 'primary', fits: awaits, Dialog: ConfirmTopUp },
         { words: t('refuse.open'), tone: 'danger', fits: awaits, Dialog: RefuseTopUp },

@@ -34,7 +34,15 @@ function PersonFlow({ id }: OfPerson) {
   const unit = units.find(known => known === unitGiven) ?? 'BALANCE'
   const query = useInfiniteQuery(listQuery('/person/flow', { userId: id, unit }))
   const columns: Column<Line>[] = [
-    { head: t('flow.type'), cell: line => <span className="font-semibold">{line.title}</span> },
+    {
+      head: t('flow.type'),
+      cell: line => (
+        <>
+          <span className="font-semibold">{line.title}</span>
+          {line.about && <span className="block text-sm text-ink-2">{line.about}</span>}
+        </>
+      ),
+    },
     { head: t('flow.at'), cell: line => <When at={line.at} /> },
     { head: t('flow.amount'), cell: line => <Amount unit={line.unit} amount={line.amount} />, right: true },
     {

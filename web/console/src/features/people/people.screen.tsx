@@ -6,13 +6,20 @@ import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { type PersonState, personTones } from './calls'
 import { Summary } from './summary'
+import { TagsOf } from './tag-badges'
 
 const people = resource(
   {
     list: '/person/list',
     id: 'userId',
-    filters: { text: [], state: ['', 'active', 'banned', 'closed'] },
-    query: ({ text, state }) => ({ text: text || undefined, state: state || undefined }),
+    filters: {
+      text: [],
+      state: ['', 'active', 'banned', 'closed'],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest', 'name'],
+    },
+    query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
   },
   function usePeople() {
     const { t } = useTranslation('people')
@@ -28,15 +35,28 @@ const people = resource(
           search: { submit: t('people.find'), maxLength: 60, autoFocus: true },
         },
         state: { label: t('person.state'), option: value => t(`personState.${value || 'all'}`) },
+        from: { label: t('people.from'), moment: true },
+        until: { label: t('people.until'), moment: true },
       },
       columns: [
         {
           head: t('person.nickname'),
-          cell: person => <span className="font-semibold">{person.nickname}</span>,
+          cell: person => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold">{person.nickname}</span>
+              <TagsOf userId={person.userId} />
+            </span>
+          ),
+          sort: { up: 'name' },
         },
         { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },
         { head: t('person.state'), cell: person => <State state={person.state} /> },
-        { head: t('person.registeredAt'), cell: person => <When at={person.registeredAt} />, right: true },
+        {
+          head: t('person.registeredAt'),
+          cell: person => <When at={person.registeredAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
       Detail: Summary,
       onEnter: person => navigate(`/people/${person.userId}`),

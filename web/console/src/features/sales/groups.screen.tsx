@@ -13,9 +13,15 @@ const groups = resource(
   {
     list: '/group/list',
     id: 'groupId',
-    filters: { set: [], state: ['', 'forming', 'formed', 'closed'] },
+    filters: {
+      set: [],
+      state: ['', 'forming', 'formed', 'closed'],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest'],
+    },
     every: pollEvery,
-    query: ({ set, state }) => ({ setId: set || undefined, state: state || undefined }),
+    query: ({ set, state, ...given }) => ({ ...given, setId: set, state: state || undefined }),
   },
   function useGroups() {
     const { t } = useTranslation('sales')
@@ -35,6 +41,8 @@ const groups = resource(
             ...Array.from(names, ([value, label]) => ({ value, label })),
           ],
         },
+        from: { label: t('group.endedFrom'), moment: true },
+        until: { label: t('group.endedUntil'), moment: true },
         state: {
           label: t('set.state'),
           option: value => (value ? t(`groupState.${value}`) : t('group.allStates')),
@@ -44,6 +52,7 @@ const groups = resource(
         {
           head: t('group.number'),
           cell: group => <span className="num font-semibold">{`#${group.number}`}</span>,
+          sort: { down: 'newest', up: 'oldest' },
         },
         { head: t('group.set'), cell: group => names.get(group.setId) ?? group.setId },
         {

@@ -8,36 +8,58 @@ import { type SetSheet, setTones } from './calls'
 import { SetDetail } from './set-detail'
 import { SetEditor } from './set-editor'
 
-const sets = resource({ list: '/set/list', id: 'setId' }, function useSets() {
-  const { t } = useTranslation('sales')
-  return {
-    title: t('sets.title'),
-    hint: t('sets.hint'),
-    empty: t('sets.empty'),
-    choose: t('sets.choose'),
-    Detail,
-    editor: { add: t('sets.add'), Dialog: SetEditor, fits: ({ state }) => state === 'draft' },
-    columns: [
-      { head: t('set.name'), cell: item => <span className="font-semibold">{item.name}</span> },
-      { head: t('set.price'), cell: item => <Money amount={item.price} />, right: true },
-      {
-        head: t('set.odds'),
-        cell: item => <span className="num">{`${item.winners}/${item.seats}`}</span>,
-        right: true,
+const sets = resource(
+  {
+    list: '/set/list',
+    id: 'setId',
+    filters: {
+      state: ['', 'draft', 'published', 'stopped'],
+      sort: ['newest', 'oldest', 'dearest', 'cheapest'],
+    },
+    query: ({ state, sort }) => ({ sort, state: state || undefined }),
+  },
+  function useSets() {
+    const { t } = useTranslation('sales')
+    return {
+      title: t('sets.title'),
+      hint: t('sets.hint'),
+      empty: t('sets.empty'),
+      choose: t('sets.choose'),
+      filters: {
+        state: {
+          label: t('set.state'),
+          option: value => (value ? t(`setState.${value}`) : t('group.allStates')),
+        },
       },
-      {
-        head: t('set.today'),
-        cell: item => (
-          <span className="num whitespace-nowrap">
-            {t('set.todayIs', { seats: item.seatsSold, groups: item.groupsFormed })}
-          </span>
-        ),
-        right: true,
-      },
-      { head: t('set.state'), cell: item => <State set={item} />, right: true },
-    ],
-  }
-})
+      Detail,
+      editor: { add: t('sets.add'), Dialog: SetEditor, fits: ({ state }) => state === 'draft' },
+      columns: [
+        { head: t('set.name'), cell: item => <span className="font-semibold">{item.name}</span> },
+        {
+          head: t('set.price'),
+          cell: item => <Money amount={item.price} />,
+          right: true,
+          sort: { down: 'dearest', up: 'cheapest' },
+        },
+        {
+          head: t('set.odds'),
+          cell: item => <span className="num">{`${item.winners}/${item.seats}`}</span>,
+          right: true,
+        },
+        {
+          head: t('set.today'),
+          cell: item => (
+            <span className="num whitespace-nowrap">
+              {t('set.todayIs', { seats: item.seatsSold, groups: item.groupsFormed })}
+            </span>
+          ),
+          right: true,
+        },
+        { head: t('set.state'), cell: item => <State set={item} />, right: true },
+      ],
+    }
+  },
+)
 
 export default function SetsScreen() {
   return <ResourceScreen of={sets} />

@@ -14,7 +14,7 @@ const audit = resource(
     list: '/audit/list',
     id: 'number',
     part: 'number',
-    filters: { who: [], act: [], from: [], until: [] },
+    filters: { who: [], act: [], from: [], until: [], sort: ['newest', 'oldest'] },
     query: ({ who, ...rest }) => ({ operatorId: who, ...rest }),
   },
   function useAudit() {
@@ -35,12 +35,14 @@ const audit = resource(
               label: t('audit.who'),
               options: [{ value: '', label: t('audit.everybody') }, ...(known ?? [])],
               className: 'w-52',
+              lead: true,
             }
           : undefined,
         act: {
           label: t('audit.act'),
           options: [{ value: '', label: t('audit.all') }, ...acts.options],
           className: 'w-72',
+          lead: true,
         },
         from: { label: t('audit.from'), moment: true },
         until: { label: t('audit.until'), moment: true },
@@ -49,7 +51,12 @@ const audit = resource(
         { head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },
         { head: t('audit.act'), cell: line => acts.titleOf(line.act) },
         { head: t('audit.who'), cell: line => line.operatorName || t('audit.program') },
-        { head: t('audit.doneAt'), cell: line => <When at={line.doneAt} exact />, right: true },
+        {
+          head: t('audit.doneAt'),
+          cell: line => <When at={line.doneAt} exact />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
       name: line => t('audit.line', { number: line.number }),
       facts: line => [

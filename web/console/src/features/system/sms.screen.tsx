@@ -10,8 +10,14 @@ const messages = resource(
   {
     list: '/sms/list',
     id: 'id',
-    filters: { mobile: [], from: [], until: [], state: ['', 'waiting', 'sending', 'sent', 'failed'] },
-    query: ({ mobile, from, until, state }) => ({ mobile, from, until, state: state || undefined }),
+    filters: {
+      mobile: [],
+      state: ['', 'waiting', 'sending', 'sent', 'failed'],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest'],
+    },
+    query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
     every: pollEvery,
   },
   function useMessages() {
@@ -27,9 +33,9 @@ const messages = resource(
           search: { submit: t('sms.find'), maxLength: 20 },
           className: 'max-w-2xl',
         },
+        state: { label: t('sms.state'), option: value => t(`smsState.${value || 'all'}`) },
         from: { label: t('sms.from'), moment: true },
         until: { label: t('sms.until'), moment: true },
-        state: { label: t('sms.state'), option: value => t(`smsState.${value || 'all'}`) },
       },
       columns: [
         { head: t('sms.mobile'), cell: message => <span className="num">{message.mobile}</span> },
@@ -39,7 +45,12 @@ const messages = resource(
         },
         { head: t('sms.state'), cell: message => <MessageState message={message} /> },
         { head: t('sms.gateway'), cell: message => message.gateway || '–' },
-        { head: t('sms.queuedAt'), cell: message => <When at={message.queuedAt} />, right: true },
+        {
+          head: t('sms.queuedAt'),
+          cell: message => <When at={message.queuedAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
     }
   },

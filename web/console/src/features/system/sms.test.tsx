@@ -33,7 +33,8 @@ test('a number, a state and a time filter the list', async () => {
 
   await user.type(screen.getByLabelText('Số điện thoại'), '0912345678{Enter}')
   await user.click(screen.getByLabelText('Thất bại'))
-  await user.click(screen.getByRole('button', { name: /^Từ lúc/ }))
+  await user.selectOptions(screen.getByLabelText('Thêm bộ lọc'), 'Từ lúc (giờ Việt Nam)')
+  await user.click(screen.getByRole('button', { name: /^Từ lúc.*Chọn/ }))
   await user.click(await screen.findByRole('button', { name: /16 tháng 11/ }))
   await user.selectOptions(screen.getByLabelText('Giờ'), '09')
   await user.click(screen.getByRole('button', { name: 'Xong' }))

@@ -1,0 +1,25 @@
+#pragma once
+// The first transfer of a cause, for the invariants of the module that posted it.
+#include <optional>
+#include <string>
+
+#include "modules/ledger/ledger.hpp"
+
+namespace ledger {
+
+/// The first transfer of a cause.
+struct Booked {
+  Unit unit;
+  std::int64_t amount;
+  Account from, to;
+  std::string evidence = {};
+  friend auto operator==(const Booked&, const Booked&) -> bool = default;
+};
+
+/// Nothing if the cause was never posted.
+auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked>;
+
+/// A sentence if a cause did not move the expected dong with the expected evidence; nothing if it did.
+auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string>;
+
+}  // namespace ledger

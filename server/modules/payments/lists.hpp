@@ -1,0 +1,38 @@
+#pragma once
+// The module's sorted lists: their tables, filters and orders.
+#include "modules/payments/console.hpp"
+#include "modules/payments/store.hpp"
+
+namespace payments::store {
+
+/// A memo, or the reference of the payment that settled the order: $10 and $11.
+struct TopUps {
+  using Row = OrderRow;
+  using Order = console::TopUpSort;
+  static constexpr std::string_view source = "payments_order", id = "id", scope = "state", sum = "amount";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS BIGINT) IS NULL OR channel_id = $5) AND +amount >= $6 AND +amount <= $7 "
+      "AND created_at >= $8 AND created_at < $9 AND (CAST($11 AS TEXT) = '' OR memo LIKE $10 ESCAPE '!' "
+      "OR id IN (SELECT p.order_id FROM payments_channel c JOIN payments_payment p ON p.channel_id = c.id "
+      "WHERE p.reference = $11))";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"amount", ::store::downwards},
+                                                  {"amount", ::store::upwards},
+                                                  {"expires_at", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+struct Suspended {
+  using Row = SuspenseRow;
+  using Order = console::SuspenseSort;
+  static constexpr std::string_view source = "payments_suspended", id = "id", scope = "state", sum = "amount";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) IS NULL OR why = $5) AND (CAST($6 AS BIGINT) IS NULL OR channel_id = $6) "
+      "AND +amount >= $7 AND +amount <= $8 AND received_at >= $9 AND received_at < $10 "
+      "AND (CAST($12 AS TEXT) = '' OR upper(memo) LIKE $11 ESCAPE '!' OR reference = $12)";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+}  // namespace payments::store

@@ -1,0 +1,15 @@
+#pragma once
+// What one instance remembers of the whole ledger between calls.
+#include "modules/solvency/calls.hpp"
+#include "modules/solvency/incremental_sums.hpp"
+#include "platform/ttl_cache.hpp"
+
+namespace solvency {
+
+struct Cache {
+  TtlCache<Overview> overview = {};
+  TtlCache<HealthSummary> health = {};
+  IncrementalSums tail = {};
+};
+
+}  // namespace solvency
