@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "platform/i18n/blanks.hpp"
+#include "platform/i18n/texts.hpp"
 
 namespace adjustments {
 

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "platform/i18n/blanks.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace i18n {

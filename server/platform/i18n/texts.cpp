@@ -63,13 +63,4 @@ auto text(std::string_view kind, std::string_view key) -> const Text3& {
   throw std::logic_error(fmt::format("there is no text {}/{}", kind, key));
 }
 
-auto filled(std::string_view sentence, std::initializer_list<std::string_view> values) -> std::string {
-  std::string out{sentence};
-  for (std::size_t n = 0; const auto value : values) {
-    const auto blank = "{" + std::to_string(++n) + "}";
-    if (const auto at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
-  }
-  return out;
-}
-
 }  // namespace i18n

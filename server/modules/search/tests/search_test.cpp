@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <boost/json.hpp>
 
+#include "modules/ledger/whole.hpp"
 #include "modules/payments/payments.hpp"
 #include "testing/browser.hpp"
 

@@ -1,6 +1,6 @@
 // Everything that happened to a person, day by day, newest first; one kind of it by a chip.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime, shortDate, dayHeading, dayKey } from '@gomve/ui/lib/time'
+import { clockTime, dayHeading, dayKey, shortDate } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
