@@ -22,11 +22,14 @@
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/payments/module.hpp"
+#include "modules/person_notes/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
 #include "modules/reconciliation/module.hpp"
+#include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
+#include "modules/timeline/module.hpp"
 #include "modules/wallet/module.hpp"
 #include "platform/http/event_sockets.hpp"
 #include "platform/http/exports.hpp"
@@ -101,6 +104,9 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));
+  modules.push_back(person_notes::module());
+  modules.push_back(search::module(of_all(modules, &Module::finders)));
+  modules.push_back(timeline::module(of_all(modules, &Module::person_events)));
   modules.push_back(privacy::module(of_all(modules, &Module::personal)));
   modules.push_back(profile::module(settings, wiring.is_demo));
   for (const auto& module : modules)

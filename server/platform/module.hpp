@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/finding.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/person_events.hpp"
 #include "platform/personal.hpp"
 #include "platform/settings.hpp"
 
@@ -35,7 +37,7 @@ struct Metric {
   std::int64_t value;
 };
 
-/// A number on the dashboard: of a day, or of the present.
+/// A number on the dashboard: of a period, or of the present.
 struct Figure {
   std::string_view key;  // "groups.seats"
   std::int64_t value;    // money in minor units
@@ -86,6 +88,10 @@ struct Module {
   std::vector<SettingInfo> settings = {};
   std::vector<jobs::Kind> jobs = {};
   std::vector<PersonalData> personal = {};
+  /// The things of the module that the console's search finds.
+  std::vector<Finder> finders = {};
+  /// What the module knows of a user's past, for their time line in the console.
+  std::vector<PersonEvents> person_events = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};
   std::vector<http::WatchedTopic> topics = {};
@@ -99,8 +105,8 @@ struct Module {
   std::function<void(Context&)> plan_night = {};
   /// The module's metrics, read from the database once a minute in a read transaction.
   std::function<std::vector<Metric>(Context&)> metrics = {};
-  /// The totals of one business day, from midnight to midnight; of the present day, so far.
-  std::function<std::vector<Figure>(Context&, Day)> figures = {};
+  /// The totals of a period: a business day, or its first hours.
+  std::function<std::vector<Figure>(Context&, const Period&)> figures = {};
   std::function<Standing(Context&)> standing = {};
   /// The module's invariants: a sentence for each row that breaks one. Run by `gomve verify` and by tests.
   std::function<std::vector<std::string>(store::Tx&)> verify = {};

@@ -75,15 +75,24 @@ suite('moving about', () => {
 
   test('a filter is in the address, and a reload keeps it', async () => {
     await at.go('/pages/user/wallet/flow/list')
-    await at.page.getByText('Hoàn tiền mua nhóm', { exact: true }).first().click()
+    await at.page.getByRole('button', { name: 'Lọc giao dịch' }).click()
+    await at.page.getByRole('dialog').getByText('Mua nhóm', { exact: true }).click()
+    await at.page.getByRole('dialog').getByText('30 ngày', { exact: true }).click()
+    await at.page.getByRole('button', { name: 'Áp dụng' }).click()
     await until(
       () => at.page.url(),
-      url => url.includes('type=4'),
-      'the address names the type',
+      url => url.includes('group=groups') && url.includes('from='),
+      'the address names the group and the days',
     )
     await at.page.reload()
     await stands(at.page)
-    assert.ok(await at.page.getByRole('radio', { name: 'Hoàn tiền mua nhóm' }).isChecked())
+    await at.page.getByRole('button', { name: 'Lọc giao dịch, 2 điều kiện đang bật' }).waitFor()
+    await at.page.getByRole('button', { name: 'Bỏ lọc: Mua nhóm' }).click()
+    await until(
+      () => at.page.url(),
+      url => !url.includes('group=') && url.includes('from='),
+      'the group is gone from the address, the days are not',
+    )
   })
 
   test('a page whose code is gone starts anew by itself', async () => {
@@ -116,11 +125,11 @@ suite('who is signed in', () => {
 
   test('an address that needs a session is reached after signing in, on slow 4G too', async () => {
     await at.onSlow4G()
-    await at.go('/pages/user/wallet/flow/list?type=6')
+    await at.go('/pages/user/wallet/flow/list?group=groups')
     await heading().getByText('Đăng nhập').waitFor()
     await signInHere()
     await heading().getByText('Lịch sử giao dịch').waitFor()
-    assert.match(at.page.url(), /flow\/list\?type=6$/)
+    assert.match(at.page.url(), /flow\/list\?group=groups$/)
   })
 
   test('signing in elsewhere ends it here, and says why until the next sign-in', async () => {

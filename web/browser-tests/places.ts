@@ -99,6 +99,7 @@ export function placesOf(of: Things): Place[] {
   )
   return [
     ...examples,
+    { name: 'flow-in', path: '/pages/user/wallet/flow/inlist' },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },
@@ -108,6 +109,19 @@ export function placesOf(of: Things): Place[] {
       path: `/pages/gb/detail?id=${of.set}&more=1`,
       act: press(/^(Tham gia ·|Mua thêm|Join ·|Buy another|参团 ·|再购)/),
     },
+    {
+      name: 'flow-filter',
+      path: '/pages/user/wallet/flow/list?group=groups',
+      act: press(/^(Lọc giao dịch|Filter activity|筛选流水)/),
+    },
+    { name: 'nickname', path: '/pages/user/set', act: press(/^(Biệt danh|Nickname|昵称)/) },
+    { name: 'limit', path: '/pages/user/limits', act: press(/^(Mỗi ngày|Daily|每日)/) },
+    {
+      name: 'pause',
+      path: '/pages/user/limits',
+      act: press(/^(Chọn thời gian tạm ngừng|Choose how long|选择暂停时长)$/),
+    },
+    { name: 'own-data-download', path: '/pages/user/data', act: press(/^(Tải xuống|Download|下载)$/) },
     { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },
     { name: 'sign-out', path: '/pages/user/index', act: press(/^(Đăng xuất|Sign out|Log out|退出登录)/) },
     {

@@ -9,6 +9,20 @@ auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<
   return ctx.tx.one(select<ListedPerson, "FROM account_user WHERE mobile = $1">, mobile);
 }
 
+auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson> {
+  return ctx.tx.all(select<ListedPerson, "FROM account_user WHERE id = $1 OR invite_code = $2 ORDER BY id">,
+                    id, invite_code);
+}
+
+auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
+    -> std::vector<ListedPerson> {
+  // Both engines order keys by their bytes, and the last letter of Unicode is in no name.
+  return ctx.tx.all(
+      select<ListedPerson,
+             "FROM account_user WHERE name_key >= $1 AND name_key < $2 ORDER BY name_key, id LIMIT $3">,
+      name_key, std::string{name_key} + "\U0010FFFF", rows);
+}
+
 auto invited_by(Context& ctx, UserId user) -> std::int64_t {
   return ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE referrer_id = $1", user)
       .value_or(0);

@@ -28,6 +28,11 @@ struct People {
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson>;
+/// The user with the id, and the one with the invite code.
+auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson>;
+/// Users whose nicknames' keys begin with the key, in their order.
+auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
+    -> std::vector<ListedPerson>;
 auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;

@@ -3,6 +3,8 @@
 
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
+#include "modules/accounts/events.hpp"
+#include "modules/accounts/finding.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
@@ -203,9 +205,8 @@ constexpr AlarmName messages_failing{"accounts.messages_failing"};
 constexpr AlarmName guessing{"accounts.guessing"};
 constexpr std::int64_t failures_are_many = 3;
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto from = instant_of(day), until = instant_of(day + std::chrono::days{1});
-  return {count_of("accounts.sign_ups", registered_between(ctx, from, until))};
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
+  return {count_of("accounts.sign_ups", registered_between(ctx, period.from, period.until))};
 }
 
 auto standing_now(Context& ctx) -> Standing {
@@ -244,6 +245,8 @@ auto module(Wiring wiring) -> Module {
                        info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
           .jobs = {outbox::watch(), purge(), console::name_keys()},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
           .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
           .outgoing = sending(wiring.sms),

@@ -110,6 +110,11 @@ auto is_above(Context& ctx, UserId ancestor, UserId user) -> bool {
              .value_or(0) != 0;
 }
 
+void note(Context& ctx, UserId user, Event event) {
+  ctx.tx.run("INSERT INTO account_event (id, user_id, event, happened_at) VALUES ($1, $2, $3, $4)",
+             ctx.new_id<Id<struct EventTable>>(), user, event, ctx.now.instant);
+}
+
 auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool {
   return ctx.tx.run(
              "UPDATE account_user SET referrer_id = $2 WHERE id = $1 AND referrer_id IS NULL AND NOT "

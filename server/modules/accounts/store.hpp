@@ -46,6 +46,21 @@ auto insert(Context& ctx, const UserRow& row) -> bool;
 /// counted.
 auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool;
 void forget_pay_failures(Context& ctx, UserId user);
+/// A change of an account that leaves no other dated row.
+enum class Event {
+  password_changed,
+  password_reset,
+  pay_password_set,
+  pay_password_changed,
+  pay_password_reset,
+  referrer_set,
+  erasure_asked,
+  erasure_called_off,
+  erased
+};
+BOOST_DESCRIBE_ENUM(Event, password_changed, password_reset, pay_password_set, pay_password_changed,
+                    pay_password_reset, referrer_set, erasure_asked, erasure_called_off, erased)
+void note(Context& ctx, UserId user, Event event);
 void set_joined_group(Context& ctx, UserId user);
 /// False if the password is no longer the one of `old_hash`.
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,

@@ -3,7 +3,9 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/events.hpp"
 #include "modules/adjustments/figures.hpp"
+#include "modules/adjustments/finding.hpp"
 #include "modules/adjustments/permissions.hpp"
 #include "modules/adjustments/settings.hpp"
 
@@ -55,6 +57,8 @@ auto module() -> Module {
                        info_of(s::most_things_a_day), info_of(s::wait)},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .standing = standing_now};
 }
 

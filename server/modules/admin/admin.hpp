@@ -55,6 +55,8 @@ enum class Queue : std::uint8_t { topups, suspense, adjustments };
 BOOST_DESCRIBE_ENUM(Queue, topups, suspense, adjustments)
 /// Ends the claim on an item, after an operator's act on it.
 void end_claim(Context& ctx, Queue queue, std::int64_t item);
+/// Whether the operator's role has the permission.
+auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool;
 
 /// The operator of a console token, if their role has the permission.
 auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)

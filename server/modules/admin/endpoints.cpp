@@ -2,6 +2,8 @@
 #include "modules/admin/module.hpp"
 
 #include "modules/admin/calls.hpp"
+#include "modules/admin/events.hpp"
+#include "modules/admin/finding.hpp"
 #include "modules/admin/permissions.hpp"
 #include "modules/admin/settings.hpp"
 #include "modules/admin/store.hpp"
@@ -134,6 +136,8 @@ auto module(const Wiring& wiring) -> Module {
   Module module{.name = "admin",
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
+                .finders = {settings_finder(wiring.settings)},
+                .person_events = person_events(),
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
                 .standing = standing_now,
                 .verify = verify_audit,
@@ -144,8 +148,9 @@ auto module(const Wiring& wiring) -> Module {
                                  .permits(permissions::audit)
                                  .about("What operators did: by operator, act and time, with the number.")
                                  .refuses({&time_reversed}));
-  module.endpoints.push_back(
-      get("audit/acts", audit_acts).permits(permissions::audit).about("The acts that the trail has."));
+  module.endpoints.push_back(get("audit/acts", audit_acts)
+                                 .permits(permissions::audit)
+                                 .about("The acts that the trail has, by their names for people."));
   module.endpoints.push_back(
       get("audit/verify", audit_proof)
           .permits(permissions::audit)

@@ -177,6 +177,19 @@ auto acts(Context& ctx) -> std::vector<std::string> {
       "WHERE step.act IS NOT NULL) SELECT act FROM step WHERE act IS NOT NULL ORDER BY act");
 }
 
+void insert_audit_person(Context& ctx, UserId user, std::int64_t number) {
+  ctx.tx.run("INSERT INTO admin_audit_person (user_id, number) VALUES ($1, $2)", user, number);
+}
+
+auto audit_of_person(Context& ctx, UserId user, Instant at, std::int64_t number, std::int64_t most)
+    -> std::vector<AuditLine> {
+  return ctx.tx.all(
+      select<AuditLine,
+             "FROM admin_audit WHERE number IN (SELECT p.number FROM admin_audit_person p WHERE p.user_id = "
+             "$1) AND (done_at, number) < ($2, $3) ORDER BY done_at DESC, number DESC LIMIT $4">,
+      user, at, number, most);
+}
+
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string> {
   return ctx.tx.one<std::string>("SELECT hash FROM admin_audit WHERE number = $1", number);
 }

@@ -105,6 +105,10 @@ struct Trail {
 };
 /// Every act that the trail has.
 auto acts(Context& ctx) -> std::vector<std::string>;
+void insert_audit_person(Context& ctx, UserId user, std::int64_t number);
+/// Rows about a user, newest first, before that instant, or at it with a lower number.
+auto audit_of_person(Context& ctx, UserId user, Instant at, std::int64_t number, std::int64_t most)
+    -> std::vector<AuditLine>;
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string>;
 auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine>;
 

@@ -6,6 +6,7 @@
 
 #include "modules/content/refusals.hpp"
 #include "platform/i18n/language.hpp"
+#include "platform/typed_text.hpp"
 
 namespace content {
 
@@ -20,8 +21,6 @@ struct Reading {
 };
 
 namespace rules {
-
-inline auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
 /// All texts in one language: a title in one language above a body in another would not help.
 inline auto reading(const Words& vi, const Words& en, const Words& zh, Language wanted) -> Reading {

@@ -6,7 +6,9 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
+#include "modules/groups/events.hpp"
 #include "modules/groups/figures.hpp"
+#include "modules/groups/finding.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
@@ -203,6 +205,8 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .topics = {{group_topic, watch_group, {&group_not_found}},
                      {seats_topic, watch_seats, {&platform::topic_unknown}}},
           .subjects = subjects(),

@@ -108,6 +108,7 @@ void open_day(Context& ctx, const Sale& sale);
 
 // ---- groups
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
+auto group_numbered(Context& ctx, SetId set, std::int64_t number) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
 /// The highest number of a group that has ever taken a seat.
@@ -115,7 +116,7 @@ auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
 auto open_now(Context& ctx) -> OpenNow;
 /// For orders with ids from `from_id` on and below `below`.
 auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> Trade;
-auto formed_on(Context& ctx, Day day) -> std::int64_t;
+auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;

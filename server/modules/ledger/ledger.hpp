@@ -168,8 +168,9 @@ struct FlowFilter {
 };
 auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine>;
 
-/// How much of one flow came into a user's available account, or left it, since an instant.
+/// How much of one flow of dong came into a user's available account, or left it, since an instant.
 auto moved_since(Context& ctx, UserId user, BalanceFlow flow, Direction direction, Instant since) -> Money;
+auto moved_since(Context& ctx, UserId user, OtcFlow flow, Direction direction, Instant since) -> Money;
 
 /// The receipt of one line: its cause, both sides, the balance afterwards, the rules, the seal.
 struct Receipt {

@@ -121,6 +121,11 @@ auto moved_since(Context& ctx, UserId user, BalanceFlow flow, Direction directio
                                   direction == Direction::in, since)};
 }
 
+auto moved_since(Context& ctx, UserId user, OtcFlow flow, Direction direction, Instant since) -> Money {
+  return Money{store::moved_since(ctx.tx, user, Unit::OTC, static_cast<std::int64_t>(flow),
+                                  direction == Direction::in, since)};
+}
+
 auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
   const auto row = store::find(ctx.tx, user, id);
   if (!row) return refuse(receipt_not_found);

@@ -4,6 +4,7 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/limits/calls.hpp"
 #include "modules/limits/changes.hpp"
+#include "modules/limits/events.hpp"
 #include "modules/limits/settings.hpp"
 
 namespace limits {
@@ -35,7 +36,8 @@ auto module() -> Module {
                         .refuses({&a::person_not_found})},
       .settings = {info_of(settings::raise_wait)},
       .jobs = {{.name = change_job, .run = change_limit}, {.name = exclusion_over_job, .run = end_exclusion}},
-      .personal = {personal_data()}};
+      .personal = {personal_data()},
+      .person_events = person_events()};
 }
 
 }  // namespace limits

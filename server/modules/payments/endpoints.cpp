@@ -9,7 +9,9 @@
 #include "modules/payments/backtests.hpp"
 #include "modules/payments/causes.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/payments/events.hpp"
 #include "modules/payments/figures.hpp"
+#include "modules/payments/finding.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
@@ -117,6 +119,8 @@ auto module(Wiring wiring) -> Module {
                    info_of(s::alone_up_to)},
       .jobs = {{.name = expiry_job, .run = expire}},
       .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
       .raw_routes = {{.path = "/rest/v3/notify/vnpay",
                       .access = http::Access::write,
                       .answer =

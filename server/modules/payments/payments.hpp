@@ -117,6 +117,9 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
 /// `VNP-`. Refuses reference_malformed.
 auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
+/// An amount of whole dong above zero, as it was typed. Refuses amount_malformed and amount_above_maximum.
+auto typed_amount(const std::optional<std::string>& text) -> Result<Money>;
+
 /// The amount that was booked under a reference.
 auto amount_booked(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<Money>;
 

@@ -6,7 +6,9 @@
 #include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/events.hpp"
 #include "modules/tickets/figures.hpp"
+#include "modules/tickets/finding.hpp"
 #include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
@@ -76,6 +78,9 @@ auto desk_endpoints() -> http::Endpoints {
           .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
                     &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &not_pending,
                     &scan_time_wrong, &sent_too_late}),
+      get("desk/today", desks_today)
+          .permits(permissions::desk)
+          .about("The scans and handovers of each venue today."),
       get("desk/history", desk_history)
           .permits(permissions::desk)
           .about("What happened at a venue, newest first.")
@@ -136,6 +141,8 @@ auto module() -> Module {
                    {remind_job, remind},
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
           .subjects = {{causes::picked_up.key, subject_of}, {causes::recycled.key, subject_of}},
           .figures = figures_of,

@@ -19,6 +19,12 @@ auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId
   return ctx.tx.one<TicketId>("SELECT id FROM ticket WHERE code = $1", code);
 }
 
+auto in_queue(Context& ctx, Day day, std::int64_t number, std::int64_t most) -> std::vector<TicketRow> {
+  return ctx.tx.all(
+      select<TicketRow, "FROM ticket WHERE queue_day = $1 AND queue_number = $2 ORDER BY id DESC LIMIT $3">,
+      day, number, most);
+}
+
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow> {
   const auto wanted_state = state ? shape::name_of(*state) : std::string_view{};
   return ctx.tx.all(select<TicketRow,
@@ -115,6 +121,13 @@ auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> 
       "FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
       "WHERE s.venue_id = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
       venue, slice.below, slice.wanted);
+}
+
+auto desk_counts(Context& ctx, std::int64_t from_id) -> std::vector<DeskCounts> {
+  return ctx.tx.all<DeskCounts>(
+      "SELECT venue_id, COUNT(*) FILTER (WHERE event = 'scan'), COUNT(*) FILTER (WHERE event = 'hand_over') "
+      "FROM ticket_step WHERE id >= $1 AND venue_id IS NOT NULL GROUP BY venue_id ORDER BY venue_id",
+      from_id);
 }
 
 }  // namespace tickets::store

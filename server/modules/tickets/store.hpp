@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "modules/tickets/desk.hpp"
 #include "modules/tickets/tickets.hpp"
 
 namespace tickets::store {
@@ -119,6 +120,8 @@ void insert_all(Context& ctx, const std::vector<TicketRow>& rows);
 auto find(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
+/// Tickets with that number in the day's queues, one of a class.
+auto in_queue(Context& ctx, Day day, std::int64_t number, std::int64_t most) -> std::vector<TicketRow>;
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
 /// All free tickets, with the cash paid for them.
@@ -141,5 +144,7 @@ auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
 /// The last such step of a ticket.
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;
+/// By venue, of steps with ids from `from_id` on.
+auto desk_counts(Context& ctx, std::int64_t from_id) -> std::vector<DeskCounts>;
 
 }  // namespace tickets::store

@@ -69,6 +69,28 @@ BOOST_DESCRIBE_STRUCT(Receipt, (),
 auto receipt(Context& ctx, const Subjects& subjects, UserId caller, const ReceiptRequest& request)
     -> Result<Receipt>;
 
+// ---- earnings
+
+/// The OTC wallet. `movable` may move to the balance now, all of it at `all_from`.
+struct OtcWallet {
+  Money otc, movable;
+  std::optional<Instant> all_from;
+};
+BOOST_DESCRIBE_STRUCT(OtcWallet, (), (otc, movable, all_from))
+auto otc_wallet(Context& ctx, UserId caller) -> Result<OtcWallet>;
+
+struct ToBalanceRequest {
+  std::optional<shape::AmountText> amount;
+};
+BOOST_DESCRIBE_STRUCT(ToBalanceRequest, (), (amount))
+struct MovedToBalance {
+  Money moved, balance;
+  OtcWallet left;
+};
+BOOST_DESCRIBE_STRUCT(MovedToBalance, (), (moved, balance, left))
+/// Moves earnings to the user's own balance.
+auto otc_to_balance(Context& ctx, UserId caller, const ToBalanceRequest& request) -> Result<MovedToBalance>;
+
 struct Web3Network {
   std::string network, standard, token;
 };

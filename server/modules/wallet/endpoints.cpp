@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/module.hpp"
 #include "modules/wallet/rules.hpp"
@@ -32,6 +33,13 @@ auto peoples(const SharedSubjects& subjects) -> http::Endpoints {
           .refuses({&flow_type_unknown}),
       get("token/pay/getStatement", statement)
           .about("A month of my wallets added up: in, out, and what it came to."),
+      get("token/otc/getWallet", otc_wallet)
+          .about("My earnings: how much there is, and how much of it may move to my balance."),
+      http::post("token/otc/toBalance", otc_to_balance)
+          .money()
+          .about("Moves earnings to my balance.")
+          .refuses({&payments::amount_malformed, &payments::amount_above_maximum,
+                    &ledger::insufficient_balance, &otc_too_young}),
       get("token/web3/getTypeList", web3_networks).about("The crypto networks that are open for deposits."),
       get("token/receipt/get",
           [subjects](Context& ctx, UserId caller, const ReceiptRequest& request) {

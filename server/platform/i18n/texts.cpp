@@ -64,10 +64,17 @@ auto text(std::string_view kind, std::string_view key) -> const Text3& {
 }
 
 auto filled(std::string_view sentence, std::initializer_list<std::string_view> values) -> std::string {
-  std::string out{sentence};
-  for (std::size_t n = 0; const auto value : values) {
-    const auto blank = "{" + std::to_string(++n) + "}";
-    if (const auto at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
+  std::string out;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const bool is_blank = sentence[at] == '{' && at + 2 < sentence.size() && sentence[at + 2] == '}' &&
+                          sentence[at + 1] >= '1' && sentence[at + 1] <= '9';
+    const auto number = is_blank ? static_cast<std::size_t>(sentence[at + 1] - '1') : values.size();
+    if (number >= values.size()) {
+      out += sentence[at];
+      continue;
+    }
+    out += values.begin()[number];
+    at += 2;
   }
   return out;
 }

@@ -29,7 +29,7 @@ auto find_text(std::string_view kind, std::string_view key) -> const Text3*;
 /// Throws if there is no such sentence.
 auto text(std::string_view kind, std::string_view key) -> const Text3&;
 
-/// A sentence with its values in place of {1}, {2} and so on.
+/// A sentence with its values in place of {1}, {2}…; a value's own braces stay as they are.
 auto filled(std::string_view sentence, std::initializer_list<std::string_view> values) -> std::string;
 
 }  // namespace i18n

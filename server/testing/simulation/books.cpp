@@ -25,14 +25,15 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   note_month(way, amount, from, to);
 }
 
-// Deposits and withdrawals are neither spent nor received.
+// Deposits, withdrawals and moves between own wallets are neither spent nor received.
 void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   const auto is_crossing = [](Purse purse) {
     return purse.holder == Holder::outside || purse.holder == Holder::suspense;
   };
   const bool gave = from.holder < Holder::cover, got = to.holder < Holder::cover;
   const bool is_dong = way.unit == Unit::balance || way.unit == Unit::otc;
-  if (!is_dong || gave == got || is_crossing(from) || is_crossing(to)) return;
+  const bool is_own = way.unit == Unit::otc ? way.flow == 15 : way.flow == 17;
+  if (!is_dong || is_own || gave == got || is_crossing(from) || is_crossing(to)) return;
   auto& moved = months[window_of(Span::month, Model::day_of(now))][gave ? from.owner : to.owner];
   (gave ? moved.spent : moved.received) += amount;
 }

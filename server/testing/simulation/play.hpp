@@ -161,6 +161,7 @@ class Play {
 auto console_module() -> Module;
 auto lists_module() -> Module;
 auto bans_module() -> Module;
+auto earnings_module() -> Module;
 auto own_module() -> Module;
 auto photos_module() -> Module;
 /// Records the commitments of a set's newly announced groups.

@@ -33,6 +33,38 @@ const aboutPeople = [
   desk('wallets', 'GET', '/person/topups', ofOwner, shared('userId')),
 ]
 
+const tag = () => ({ tagId: nowhere, nameVi: '', nameEn: '', nameZh: '', colour: 'grey', isOpen: true })
+const ofPeople = w => ({ userIds: [w.people.owner.userId] })
+
+const aboutNotes = [
+  desk('any', 'GET', '/search', w => ({ text: w.people.owner.mobile })),
+  desk('people', 'GET', '/person/timeline', ofOwner, shared('userId')),
+  desk('notes', 'GET', '/person/notes', ofOwner, shared('userId')),
+  desk('notes', 'POST', '/person/notes/add', w => ({ ...ofOwner(w), text: ' ' }), {
+    ...shared('userId'),
+    says: 'person_notes.note_empty',
+  }),
+  desk('notes', 'POST', '/person/notes/pin', () => ({ noteId: nowhere, isPinned: true }), {
+    ...shared('noteId'),
+    says: 'person_notes.note_not_found',
+  }),
+  desk('notes', 'POST', '/person/notes/remove', () => ({ noteId: nowhere, reason: 'thử' }), {
+    ...shared('noteId'),
+    says: 'person_notes.note_not_found',
+  }),
+  desk('notes', 'POST', '/person/tag', w => ({ ...ofOwner(w), tagId: nowhere, hasIt: true }), {
+    ...shared('userId', 'tagId'),
+    says: 'person_notes.tag_not_found',
+  }),
+  desk('notes', 'GET', '/person/tags', ofPeople, shared('userIds')),
+  desk('notes', 'GET', '/tag/list'),
+  desk('notes', 'GET', '/tag/people', never('tagId'), {
+    ...shared('tagId'),
+    says: 'person_notes.tag_not_found',
+  }),
+  desk('tags', 'POST', '/tag/save', tag, { ...shared('tagId'), says: 'person_notes.tag_name_empty' }),
+]
+
 const adjustment = w => ({
   ...ofOwner(w),
   unit: 'BALANCE',
@@ -109,6 +141,7 @@ const withoutNetwork = [
 
 export const consoleRows = [
   ...aboutPeople,
+  ...aboutNotes,
   ...aboutAdjustments,
   ...aboutTheBank,
   ...aboutTheBooks,

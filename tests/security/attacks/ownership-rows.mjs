@@ -60,6 +60,8 @@ const forPeople = [
   own('POST', '/bindInvite', w => ({ inviteCode: w.people.other.code }), {
     ...says('accounts.referrer_already_set'),
   }),
+  own('GET', '/otc/getWallet'),
+  own('POST', '/otc/toBalance', () => ({ amount: '1000000000' }), says('ledger.insufficient_balance')),
   own('GET', '/inbox/getList'),
   own('GET', '/inbox/getCount'),
   own('POST', '/inbox/readAll'),
@@ -203,6 +205,7 @@ const forDesks = [
     ...shared('ticketId'),
     says: 'tickets.not_found',
   }),
+  desk('desk', 'GET', '/desk/today'),
   desk('desk', 'GET', '/desk/history', w => ({ venueId: w.sale.venueId }), shared('venueId')),
   desk('tickets', 'GET', '/ticket/find', w => ({ text: w.owned.tickets[0] })),
   desk('catalogue', 'GET', '/class/list'),

@@ -18,6 +18,8 @@ export const groups = [
 
 export interface MenuEntry {
   words: Words
+  /** The letter that goes there after g. */
+  key: string
   group: (typeof groups)[number]
   /** Its place within the group. */
   order: number
@@ -26,6 +28,13 @@ export interface MenuEntry {
 
 /** A cause, or all of a module: `tickets.` */
 type CauseName = `${string}.${string}`
+
+/** A kind of thing that the server's search and a person's time line name. */
+export interface Thing {
+  kind: string
+  words: Words
+  to: (id: string, state: string) => string
+}
 
 /** The default export of a `*.route.ts`. Its code is the `*.screen.tsx` beside it, loaded when opened. */
 export interface Route {
@@ -37,6 +46,8 @@ export interface Route {
   menu?: MenuEntry
   /** Causes of the ledger that this screen shows, with the address for a cause's id. */
   causes?: readonly { of: CauseName; to: (id: string) => string }[]
+  /** Things that this screen shows. */
+  things?: readonly Thing[]
 }
 
 export type PersonSheet = Shapes['accounts.console.PersonSheet']

@@ -23,9 +23,12 @@ test('the clock may be moved in a demo only', () => {
   expect(paths(me('owner', ['demo'], true))).toEqual(['/demo'])
 })
 
-test('each address and each place of the menu is used once', () => {
+test('each address, each place of the menu and each key is used once', () => {
   const addresses = screens.map(({ path }) => path)
   expect(new Set(addresses).size).toBe(addresses.length)
   const places = screens.flatMap(({ menu }) => (menu ? [`${menu.group} ${menu.order}`] : []))
   expect(new Set(places).size).toBe(places.length)
+  const keys = screens.flatMap(({ menu }) => menu?.key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.join('')).toMatch(/^[a-z]+$/)
 })

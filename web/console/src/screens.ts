@@ -31,6 +31,15 @@ const inMenu = (screen: Screen): screen is Screen & { menu: MenuEntry } => scree
 /** An operator's menu, in its order. */
 export const menuOf = (me: Me) => screens.filter(inMenu).filter(screen => mayOpen(me, screen))
 
+/** The screen that shows a kind of thing, and how it is addressed. */
+export function screenOfThing(kind: string) {
+  for (const screen of screens) {
+    const thing = screen.things?.find(known => known.kind === kind)
+    if (thing) return { screen, thing }
+  }
+  return undefined
+}
+
 /** The screen that shows a cause of the ledger, and its address for a cause's id. */
 export function screenOfCause(cause: string) {
   for (const { permission, causes = [] } of screens) {

@@ -40,7 +40,9 @@ export function Chips<Value extends string | number>({
           className={clsx(
             'press relative flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-semibold',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-white',
-            option.value === value ? 'bg-primary text-primary-ink' : 'bg-card text-ink-2',
+            option.value === value
+              ? 'bg-primary text-primary-ink'
+              : 'bg-card text-ink-2 in-[.sheet]:bg-raised',
           )}
         >
           <input

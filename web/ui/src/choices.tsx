@@ -138,7 +138,9 @@ export function Segmented<Value extends string>({
   const place = options.findIndex(option => option.value === value)
   const width = `${100 / options.length}%`
   return (
-    <fieldset className={clsx('relative flex min-w-0 rounded-full bg-card p-1', className)}>
+    <fieldset
+      className={clsx('relative flex min-w-0 rounded-full bg-card p-1 in-[.sheet]:bg-raised', className)}
+    >
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="absolute inset-1">
         <span

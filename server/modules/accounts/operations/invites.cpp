@@ -90,6 +90,7 @@ auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) 
   if (me->joined_group) return refuse(referrer_after_group);
   if (store::is_above(ctx, caller, referrer.id)) return refuse(own_superior);
   if (!store::set_referrer(ctx, caller, referrer.id)) return refuse(referrer_after_group);
+  store::note(ctx, caller, store::Event::referrer_set);
   return my_invitation(ctx, caller);
 }
 

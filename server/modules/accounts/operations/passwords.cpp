@@ -31,13 +31,15 @@ auto differs_from(Context& ctx, std::string_view other_hash, const shape::Secret
   return refuse(pay_password_same);
 }
 
-auto keep_pay_password(Context& ctx, const store::UserRow& row, const shape::Secret& password) -> Verdict {
+auto keep_pay_password(Context& ctx, const store::UserRow& row, const shape::Secret& password,
+                       store::Event event) -> Verdict {
   REQUIRE(differs_from(ctx, row.password_hash, password));
   REQUIRE(require_pause(ctx, row.id, "pay_password", 30s));
   const auto hash = ctx.secrets.hash(password.value);
   // A concurrent call changed it: refused as if this call came within the pause.
   if (!store::set_pay_password(ctx, row.id, row.pay_password_hash, hash, payouts_wait_until(ctx)))
     return refuse(too_frequent_30, {.rule = "accounts.pause", .allowed_at = ctx.now.instant + 30s});
+  store::note(ctx, row.id, event);
   return allowed();
 }
 
@@ -87,6 +89,7 @@ auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
   const auto hash = ctx.secrets.hash(request.password->value);
   if (!store::set_password(ctx, user->id, user->password_hash, hash, payouts_wait_until(ctx)))
     return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
+  store::note(ctx, user->id, store::Event::password_reset);
   forget_failures(ctx, mobile);
   forget_failures_of_number(ctx, mobile);
   sign_out(ctx, user->id, store::SessionState::ended);
@@ -104,6 +107,7 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
   // The caller's session is the only live one, and it stays.
   if (!store::set_password(ctx, caller, row.password_hash, hash, payouts_wait_until(ctx)))
     return refuse(password_wrong);
+  store::note(ctx, caller, store::Event::password_changed);
   return allowed();
 }
 
@@ -111,7 +115,9 @@ auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest
   const auto row = TRY(own_row(ctx, caller));
   REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
   REQUIRE(require_present(ctx, row, request));
-  return keep_pay_password(ctx, row, *request.pay_password);
+  const bool is_first = row.pay_password_hash.empty();
+  return keep_pay_password(ctx, row, *request.pay_password,
+                           is_first ? store::Event::pay_password_set : store::Event::pay_password_changed);
 }
 
 auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent> {
@@ -123,7 +129,7 @@ auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordReque
   const auto row = TRY(own_row(ctx, caller));
   REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
   REQUIRE(use_code(ctx, row.mobile, Purpose::pay_password, request.code));
-  return keep_pay_password(ctx, row, *request.pay_password);
+  return keep_pay_password(ctx, row, *request.pay_password, store::Event::pay_password_reset);
 }
 
 }  // namespace accounts

@@ -29,6 +29,12 @@ struct KeptBan {
 };
 BOOST_DESCRIBE_STRUCT(KeptBan, (), (reason, banned_at, lift_reason, lifted_at))
 
+struct KeptEvent {
+  store::Event event;
+  Instant happened_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptEvent, (), (event, happened_at))
+
 struct KeptMessage {
   std::string state;
   Instant queued_at;
@@ -52,11 +58,12 @@ struct Dossier {
   std::vector<KeptSession> sessions;
   std::vector<KeptMessage> messages;
   std::vector<KeptBan> bans;
+  std::vector<KeptEvent> events;
 };
 BOOST_DESCRIBE_STRUCT(Dossier, (),
                       (user_id, mobile, nickname, photo, language, state, has_pay_password,
                        wrong_pay_passwords, payouts_from, level, invite_code, referrer_id, joined_group,
-                       is_demo, registered_at, erasure, sessions, messages, bans))
+                       is_demo, registered_at, erasure, sessions, messages, bans, events))
 
 auto show(Context& ctx, UserId user) -> std::string {
   const auto row = store::find(ctx, user).value();
@@ -78,13 +85,16 @@ auto show(Context& ctx, UserId user) -> std::string {
               .erasure = store::find_erasure(ctx, user),
               .sessions = {},
               .messages = {},
-              .bans = {}};
+              .bans = {},
+              .events = {}};
   if (row.payouts_from > Instant{}) all.payouts_from = row.payouts_from;
   all.sessions =
       ctx.tx.all(select<KeptSession, "FROM account_session WHERE user_id = $1 ORDER BY opened_at">, user);
   all.messages =
       ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE mobile = $1 ORDER BY id">, row.mobile);
   all.bans = ctx.tx.all(select<KeptBan, "FROM account_ban WHERE user_id = $1 ORDER BY id">, user);
+  all.events =
+      ctx.tx.all(select<KeptEvent, "FROM account_event WHERE user_id = $1 ORDER BY happened_at, id">, user);
   return shape::to_json(all);
 }
 
@@ -94,11 +104,13 @@ void forget(Context& ctx, UserId user) {
   store::erase_traces(ctx, row.mobile);
   store::erase_sessions(ctx, user);
   store::erase_bans(ctx, user);
+  ctx.tx.run("DELETE FROM account_event WHERE user_id = $1", user);
   store::drop_picture(ctx, user);
   store::delete_erasure(ctx, user);
   ctx.tx.run("DELETE FROM rate_limit WHERE caller = $1", to_string(user));
   ctx.tx.run("DELETE FROM idempotency_record WHERE caller = $1", user);
   store::erase_person(ctx, user, "erased " + to_string(user), "Gomvé ****");
+  store::note(ctx, user, store::Event::erased);
 }
 
 }  // namespace
@@ -109,11 +121,16 @@ auto erasure_of(Context& ctx, UserId user) -> std::optional<Erasure> {
 
 auto ask_erasure(Context& ctx, UserId user, Instant due_at) -> bool {
   if (!store::insert_erasure(ctx, user, due_at)) return false;
+  store::note(ctx, user, store::Event::erasure_asked);
   sign_out(ctx, user, store::SessionState::ended);
   return true;
 }
 
-auto call_off_erasure(Context& ctx, UserId user) -> bool { return store::delete_erasure(ctx, user); }
+auto call_off_erasure(Context& ctx, UserId user) -> bool {
+  const bool was_asked = store::delete_erasure(ctx, user);
+  if (was_asked) store::note(ctx, user, store::Event::erasure_called_off);
+  return was_asked;
+}
 
 auto personal_data() -> PersonalData { return {.name = "profile", .show = show, .forget = forget}; }
 

@@ -43,7 +43,7 @@ auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
           .nickname = user.nickname,
           .photo = rules::photo_path(user.photo),
           .has_pay_password = !user.pay_password_hash.empty(),
-          .erasure_called_off = store::delete_erasure(ctx, user.id)};
+          .erasure_called_off = call_off_erasure(ctx, user.id)};
 }
 
 auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std::optional<UserId>> {

@@ -1,10 +1,9 @@
 // Decisions on adjustments: approval, which posts, rejection, withdrawal, and expiry.
-#include <fmt/format.h>
-
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/causes.hpp"
 #include "modules/adjustments/deciding.hpp"
 #include "modules/adjustments/notices.hpp"
+#include "modules/adjustments/words.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
 
@@ -44,23 +43,10 @@ auto legs_of(const store::Row& row) -> Legs {
 }
 
 auto amount_in_words(const store::Row& row) -> inbox::Value {
-  const auto counted = [&](std::string_view vi, std::string_view en, std::string_view zh) {
-    const auto in_vi = fmt::format("{} {}", row.amount, vi), in_en = fmt::format("{} {}", row.amount, en),
-               in_zh = fmt::format("{} {}", row.amount, zh);
-    return inbox::Value{Text3{in_vi, in_en, in_zh}};
-  };
-  switch (row.unit) {
-    case Unit::BALANCE:
-    case Unit::OTC:
-      return Money{row.amount};
-    case Unit::ENERGY:
-      return counted("năng lượng", "energy", "点能量");
-    case Unit::PRIORITY_PASS:
-      return counted("thẻ ưu tiên", "priority pass(es)", "张优先卡");
-    case Unit::RECYCLE_VOUCHER:
-      return counted("phiếu thu hồi", "recycle voucher(s)", "张回收券");
-  }
-  throw std::logic_error("there is no such unit");
+  if (rules::is_dong(row.unit)) return Money{row.amount};
+  const auto vi = amount_words(row, Language::vi), en = amount_words(row, Language::en),
+             zh = amount_words(row, Language::zh);
+  return Text3{vi, en, zh};
 }
 
 // An undecided adjustment, locked so that no other call decides it.

@@ -111,6 +111,11 @@ auto change_password(Context& ctx, OperatorId caller, const PasswordChange& requ
   return allowed();
 }
 
+auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool {
+  const auto found = store::find(ctx, who);
+  return found && may(found->role, &permission);
+}
+
 auto open_session(Context& ctx, OperatorId who) -> std::string {
   auto token = ctx.chance.token();
   const auto now = machine_now(ctx);

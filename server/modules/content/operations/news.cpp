@@ -18,7 +18,7 @@ auto kept_words(const std::optional<WrittenWords>& written) -> Words {
               .summary = written->summary ? written->summary->value : "",
               .body = written->body ? written->body->value : ""};
   for (auto* part : {&words.title, &words.summary, &words.body})
-    if (rules::is_blank(*part)) part->clear();
+    if (is_blank(*part)) part->clear();
   if (words.summary.empty()) words.summary = plain_start(words.body, summary_characters);
   return words;
 }

@@ -103,7 +103,7 @@ auto text_history(Context& ctx, OperatorId, const TextHistoryQuery& query) -> Re
 auto save_text(Context& ctx, OperatorId caller, const SaveText& request) -> Result<SavedText> {
   const auto en = request.en.value_or(WrittenWords{}), zh = request.zh.value_or(WrittenWords{});
   REQUIRE(rules::publishable(words(title_of(request.vi), body_of(request.vi))));
-  if (!request.reason || rules::is_blank(request.reason->value)) return refuse(reason_required);
+  if (!request.reason || is_blank(request.reason->value)) return refuse(reason_required);
   const auto before = store::current_text(ctx, request.key);
   const auto present = before ? before->version : 0;
   const store::TextRow row{.key = request.key,

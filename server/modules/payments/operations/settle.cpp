@@ -132,6 +132,8 @@ auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::st
   return rules::reference(kind, text);
 }
 
+auto typed_amount(const std::optional<std::string>& text) -> Result<Money> { return rules::amount(text); }
+
 auto amount_booked(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<Money> {
   const auto known = store::find_payment(ctx, channel, reference);
   return known ? std::optional{known->amount} : std::nullopt;

@@ -3,6 +3,7 @@
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/settings.hpp"
 #include "testing/browser.hpp"
+#include "testing/race.hpp"
 #include "testing/refusals.hpp"
 
 namespace wallet {
@@ -122,6 +123,63 @@ TEST_F(Flows, GiveASealedReceiptAsText) {
   EXPECT_THAT(receipt.text, Not(ContainsRegex("user/[0-9]")));
   auto other = signed_in(world, binh);
   EXPECT_EQ(other.get("token/receipt/get", "id=" + id).key, "ledger.receipt_not_found");
+}
+
+TEST_F(Flows, MoveEarningsToTheBalance) {
+  const auto earn = [&](ledger::OtcFlow flow, Money amount, std::int64_t cause) {
+    world.look([&](Context& ctx) {
+      return ledger::post(ctx, {ledger::CauseKind{"testing.earned"}, cause},
+                          {ledger::transfer(flow, amount, {ledger::exchange, ledger::available(an)})})
+          .has_value();
+    });
+  };
+  earn(ledger::OtcFlow::group_reward, 70'000_vnd, 1);
+  const auto move = [this](const std::string& amount) {
+    return page.post("token/otc/toBalance", {{"amount", amount}});
+  };
+  EXPECT_EQ(move("0").code, payments::amount_malformed.code);
+  EXPECT_EQ(move("-1").code, payments::amount_malformed.code);
+  EXPECT_EQ(move("1e6").code, payments::amount_malformed.code);
+  EXPECT_EQ(move("0.5").code, payments::amount_malformed.code);
+  EXPECT_EQ(page.post("token/otc/toBalance", {}).code, payments::amount_malformed.code);
+  EXPECT_EQ(move("70001").code, ledger::insufficient_balance.code);
+  const auto moved = move("50000");
+  ASSERT_TRUE(moved.ok) << moved.text;
+  EXPECT_EQ(moved.data.at("balance").as_string(), "250000.00");
+  EXPECT_EQ(moved.data.at("left").at("otc").as_string(), "20000.00");
+  EXPECT_EQ(first_line().at("type").as_int64(), 17);
+  const auto month = page.get("token/pay/getStatement").data;
+  EXPECT_EQ(month.at("spent").as_string(), "0.00") << "it is neither spent nor earned";
+
+  earn(ledger::OtcFlow::resale_revenue, 30'000_vnd, 2);
+  const auto young = page.get("token/otc/getWallet").data;
+  EXPECT_EQ(young.at("otc").as_string(), "50000.00");
+  EXPECT_EQ(young.at("movable").as_string(), "20000.00");
+  EXPECT_FALSE(young.at("allFrom").is_null());
+  const auto refused = move("20001");
+  EXPECT_EQ(refused.code, otc_too_young.code);
+  EXPECT_EQ(refused.details.at("allowedAt"), young.at("allFrom"));
+  EXPECT_TRUE(move("20000").ok);
+  EXPECT_EQ(move("1").code, otc_too_young.code);
+  world.advance(std::chrono::hours{24});
+  EXPECT_TRUE(page.get("token/otc/getWallet").data.at("allFrom").is_null());
+  EXPECT_TRUE(move("30000").ok);
+}
+
+TEST_F(Flows, MoveNoEarningsTwice) {
+  world.look([&](Context& ctx) {
+    return ledger::post(ctx, {ledger::CauseKind{"testing.earned"}, 3},
+                        {ledger::transfer(ledger::OtcFlow::purchase_request, 30'000_vnd,
+                                          {ledger::exchange, ledger::available(an)}),
+                         ledger::transfer(ledger::OtcFlow::group_reward, 50'000_vnd,
+                                          {ledger::exchange, ledger::available(an)})})
+        .has_value();
+  });
+  const auto ends = testing::at_once(world, 4, [&](Context& ctx, int) {
+    return otc_to_balance(ctx, an, {.amount = shape::AmountText{"40000"}});
+  });
+  EXPECT_EQ(testing::accepted(ends), 1) << "what another user paid stays for a day";
+  EXPECT_EQ(world.balance(an), 240'000_vnd);
 }
 
 TEST_F(Flows, NeverNameAnotherUserInAReceipt) {

@@ -36,3 +36,14 @@ test('every alarm of the server has one row', () => {
 test('a queue leads to a screen', () => {
   expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(queues.map(({ link }) => link)))
 })
+
+test('every kind of thing that the server finds or tells of has one screen', () => {
+  const kinds = globSync('modules/*/*.cpp', { cwd: server }).flatMap(file =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/\.kind = "(\w+)", \.permission/g)].map(
+      ([, kind = '']) => kind,
+    ),
+  )
+  const shown = screens.flatMap(({ things = [] }) => things.map(({ kind }) => kind))
+  expect(shown.sort()).toEqual(expect.arrayContaining(kinds))
+  expect(new Set(shown).size).toBe(shown.length)
+})

@@ -146,7 +146,7 @@ function Rows<Item>({ act, run }: { act: BulkAct<Item>; run: Run }) {
               <th className="px-2 py-1 font-normal">{t('bulk.result')}</th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-white/5">
+          <tbody className="divide-y divide-tint/5">
             {run.rows.map((row, n) => (
               <tr key={row.id}>
                 <td className="px-2 py-1.5">{row.label}</td>

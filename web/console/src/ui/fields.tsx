@@ -157,10 +157,12 @@ interface ChipsProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** Below other chips. */
+  small?: boolean
 }
 
 /** A filter: one of a few, all in sight. */
-export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, value, options, onChange, small }: ChipsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -169,8 +171,11 @@ export function Chips<Value extends string>({ label, value, options, onChange }:
         <label
           key={option.value}
           className={clsx(
-            'press inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary',
-            option.value === value ? 'bg-primary text-primary-ink' : 'bg-card text-ink-2',
+            'press inline-flex items-center rounded-full text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary',
+            small ? 'min-h-9 px-3' : 'min-h-11 px-4 font-semibold',
+            option.value !== value && 'bg-card text-ink-2',
+            option.value === value &&
+              (small ? 'bg-primary/15 text-primary-soft' : 'bg-primary text-primary-ink'),
           )}
         >
           <input

@@ -125,7 +125,7 @@ function Tab({ current, onOpen, children }: TabProps) {
       onClick={onOpen}
       className={clsx(
         'min-h-9 rounded-lg px-3 text-sm',
-        current ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-white/5',
+        current ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5',
       )}
     >
       {children}

@@ -1,11 +1,11 @@
 // pages/gb/index: every set on offer, searched, filtered and sorted; the choice lives in the address.
 import { saving } from '@gomve/shared/deal'
+import { plain } from '@gomve/shared/plain'
 import { Chips } from '@gomve/ui/chips'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useChoice } from '@/lib/choice'
-import { plain } from '@/lib/search'
 import { Page } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
 import { SkeletonCards } from '@/ui/skeleton'

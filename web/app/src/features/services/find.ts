@@ -1,6 +1,7 @@
 // The services that a user is shown, and those that match a search.
+
+import { plain } from '@gomve/shared/plain'
 import type { Language } from '@gomve/ui/lib/language'
-import { plain } from '@/lib/search'
 import type { Service } from '@/page-entry'
 
 interface Viewer {

@@ -5,6 +5,7 @@ import { listQuery } from '@/api/lists'
 import { offline } from '@/api/offline-cache'
 import { me } from '@/features/profile/questions.ts'
 import { setAwaitingPayment } from '@/shell/badge'
+import type { FlowFilter } from './flow-filter'
 import { recent } from './questions.ts'
 
 export type Holdings = GetAnswer<'/token/getUserIndex'>['holdings']
@@ -26,13 +27,6 @@ export const indexQuery = queryOptions({
   }),
   meta: { quiet: true },
 })
-
-export interface FlowFilter {
-  unit: Unit
-  /** 0: all of them. */
-  type: number
-  direction: Direction
-}
 
 export const flowQuery = (filter: FlowFilter) =>
   listQuery(['wallet', 'flow', filter], ({ cursor, signal }) =>

@@ -100,7 +100,7 @@ function Next({ paid, back }: { paid: boolean; back: string | null }) {
         </ButtonLink>
         <ButtonLink
           tone="quiet"
-          to={paid ? '/pages/user/wallet/flow/list?type=1' : '/pages/user/wallet/recharge/list'}
+          to={paid ? '/pages/user/wallet/flow/list?group=transfers' : '/pages/user/wallet/recharge/list'}
           className="px-3!"
         >
           {paid ? t('next.flow') : t('orders')}

@@ -14,18 +14,12 @@ export default [
   },
   {
     path: '/pages/user/wallet/flow/list',
-    page: 'wallet/flow-list',
+    alsoAt: ['/pages/user/wallet/flow/inlist'],
+    page: 'wallet/flow',
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [{ title: 'wallet:flow.title.BALANCE', synonyms: 'wallet:synonyms.flow', icon: 'ReceiptText' }],
-    examples: [{ name: 'flow' }, { name: 'flow-none', query: 'type=12' }],
-  },
-  {
-    path: '/pages/user/wallet/flow/inlist',
-    page: 'wallet/flow-in',
-    signIn: true,
-    up: '/pages/user/wallet/index',
-    examples: [{ name: 'flow-in' }],
+    examples: [{ name: 'flow' }, { name: 'flow-none', query: 'group=transfers&until=2020-01-01' }],
   },
   {
     path: '/pages/user/wallet/receipt',

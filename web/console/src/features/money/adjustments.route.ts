@@ -5,6 +5,13 @@ import type { Route } from '@/registries'
 export default {
   path: '/adjustments',
   permission: 'adjustments',
-  menu: { words: 'money:adjustments.title', group: 'money', order: 6, icon: Scale },
+  menu: { words: 'money:adjustments.title', key: 'j', group: 'money', order: 6, icon: Scale },
   causes: [{ of: 'adjustments.approved', to: id => `/adjustments?state=approved&id=${id}` }],
+  things: [
+    {
+      kind: 'adjustment',
+      words: 'money:adjustments.title',
+      to: (id, state) => `/adjustments?state=${state}&id=${id}`,
+    },
+  ],
 } satisfies Route

@@ -5,6 +5,13 @@ import type { Route } from '@/registries'
 export default {
   path: '/topups',
   permission: 'topups',
-  menu: { words: 'money:topups.menu', group: 'money', order: 1, icon: Banknote },
+  menu: { words: 'money:topups.menu', key: 't', group: 'money', order: 1, icon: Banknote },
   causes: [{ of: 'payments.top_up', to: id => `/topups?state=paid&id=${id}` }],
+  things: [
+    {
+      kind: 'topup',
+      words: 'money:topups.menu',
+      to: (id, state) => `/topups?state=${state || 'paid'}&id=${id}`,
+    },
+  ],
 } satisfies Route

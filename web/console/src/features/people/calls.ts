@@ -19,4 +19,7 @@ export const personQuery = (userId: string) =>
   })
 
 /** The answers that an act on an account makes stale. */
-export const accountLists = ['/person/list', '/person/get', '/person/sessions'] as const
+export const accountLists = ['/person/list', '/person/get', '/person/sessions', '/person/timeline'] as const
+
+/** The answers that a change of notes or tags makes stale. */
+export const notesLists = ['/person/notes', '/person/timeline'] as const

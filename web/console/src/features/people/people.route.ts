@@ -5,5 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/people',
   permission: 'people',
-  menu: { words: 'people:people.title', group: 'people', order: 1, icon: ContactRound },
+  menu: { words: 'people:people.title', key: 'p', group: 'people', order: 1, icon: ContactRound },
+  things: [{ kind: 'person', words: 'people:people.title', to: id => `/people/${id}` }],
 } satisfies Route

@@ -6,6 +6,7 @@ import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { type PersonState, personTones } from './calls'
 import { Summary } from './summary'
+import { TagsOf } from './tag-badges'
 
 const people = resource(
   {
@@ -40,7 +41,12 @@ const people = resource(
       columns: [
         {
           head: t('person.nickname'),
-          cell: person => <span className="font-semibold">{person.nickname}</span>,
+          cell: person => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold">{person.nickname}</span>
+              <TagsOf userId={person.userId} />
+            </span>
+          ),
           sort: { up: 'name' },
         },
         { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },

@@ -44,7 +44,7 @@ const holdings = {
   recycleVouchers: 2,
 }
 
-function personShown(permissions: string[], person: PersonSheet = sheet) {
+function personShown(permissions: string[], person: PersonSheet = sheet, part = '') {
   me(permissions)
   reply('/person/get', says(person))
   reply(
@@ -64,6 +64,7 @@ function personShown(permissions: string[], person: PersonSheet = sheet) {
       ordersAwaiting: 0,
     }),
   )
+  reply('/person/timeline', says({ events: [], kinds: [] }))
   reply('/person/flow', says({ items: [] }))
   reply('/person/seats', says({ items: [] }))
   reply('/person/sessions', says({ items: [] }))
@@ -71,7 +72,7 @@ function personShown(permissions: string[], person: PersonSheet = sheet) {
     <Routes>
       <Route path="/people/:id" element={<PersonScreen />} />
     </Routes>,
-    '/people/7',
+    `/people/7?part=${part}`,
   )
   return userEvent.setup()
 }
@@ -120,8 +121,9 @@ test('a part without permission is neither shown nor requested', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Minh Anh' })
   expect(screen.queryByText('Biến động ví')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Xem số đầy đủ' })).not.toBeInTheDocument()
-  expect(screen.getByLabelText('Chỗ trong nhóm')).toBeChecked()
-  await waitFor(() => expect(calls('/person/seats')).toHaveLength(1))
+  expect(screen.getByLabelText('Dòng thời gian')).toBeChecked()
+  await waitFor(() => expect(calls('/person/timeline')).toHaveLength(1))
+  expect(calls('/person/notes')).toHaveLength(0)
   expect(calls('/person/holdings')).toHaveLength(0)
   expect(calls('/person/flow')).toHaveLength(0)
 })
@@ -193,7 +195,7 @@ test('nothing can be done to an erased person', async () => {
 })
 
 test('a line of the wallet opens its receipt, which leads to its cause', async () => {
-  const user = personShown(['people', 'wallets', 'topups'])
+  const user = personShown(['people', 'wallets', 'topups'], sheet, 'flow')
   const item = {
     id: '55',
     unit: 'BALANCE',

@@ -59,7 +59,7 @@ export default function PersonScreen() {
 function Lists({ person, permissions }: { person: PersonSheet; permissions: readonly string[] }) {
   const { t } = useTranslation('people')
   const wordsOf = useWords()
-  const [partGiven, setPart] = useAddress('part', ['line', 'unit'])
+  const [partGiven, setPart] = useAddress('part', ['line', 'unit', 'kind'])
   const mine = lists.filter(({ permission }) => permissions.includes(permission))
   const shown = mine.find(({ name }) => name === partGiven) ?? mine[0]
   if (!shown) return null

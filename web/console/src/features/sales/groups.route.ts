@@ -5,9 +5,10 @@ import type { Route } from '@/registries'
 export default {
   path: '/groups',
   permission: 'sets',
-  menu: { words: 'sales:groups.title', group: 'sales', order: 2, icon: UsersRound },
+  menu: { words: 'sales:groups.title', key: 'g', group: 'sales', order: 2, icon: UsersRound },
   causes: [
     { of: 'groups.formed', to: id => `/groups?id=${id}` },
     { of: 'groups.closed', to: id => `/groups?id=${id}` },
   ],
+  things: [{ kind: 'group', words: 'sales:groups.title', to: id => `/groups?id=${id}` }],
 } satisfies Route

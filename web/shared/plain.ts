@@ -1,5 +1,3 @@
-// Searching texts on the device.
-
-/** Vietnamese is found with and without its diacritics. */
+// Text for searching: Vietnamese is found with and without its diacritics.
 export const plain = (text: string) =>
   text.toLocaleLowerCase('vi').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\u0111', 'd')

@@ -1,0 +1,30 @@
+// Adjustments in the console's search: by id.
+#include "modules/adjustments/finding.hpp"
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/permissions.hpp"
+#include "modules/adjustments/words.hpp"
+#include "platform/typed_text.hpp"
+
+namespace adjustments {
+
+namespace {
+
+auto find_adjustments(Context& ctx, const std::string& text) -> std::vector<Hit> {
+  const auto id = parse_whole(text);
+  if (!id) return {};
+  const auto row = store::find(ctx, AdjustmentId{*id});
+  if (!row) return {};
+  return {{.id = text,
+           .state = std::string{shape::name_of(row->state)},
+           .title = signed_words(*row, ctx.origin.language),
+           .subtitle = accounts::find_person(ctx, row->user_id).value().nickname}};
+}
+
+}  // namespace
+
+auto finders() -> std::vector<Finder> {
+  return {{.kind = "adjustment", .permission = &permissions::adjustments, .find = find_adjustments}};
+}
+
+}  // namespace adjustments

@@ -1,0 +1,40 @@
+// An adjustment's amount in words.
+#include "modules/adjustments/words.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "platform/i18n/texts.hpp"
+
+namespace adjustments {
+
+namespace {
+
+auto counted_in(Unit unit) -> const Text3& {
+  switch (unit) {
+    case Unit::ENERGY:
+      return i18n::text("amounts", "adjustments.energy");
+    case Unit::PRIORITY_PASS:
+      return i18n::text("amounts", "adjustments.priority_pass");
+    case Unit::RECYCLE_VOUCHER:
+      return i18n::text("amounts", "adjustments.recycle_voucher");
+    case Unit::BALANCE:
+    case Unit::OTC:
+      break;
+  }
+  throw std::logic_error("dong have no name of their own");
+}
+
+}  // namespace
+
+auto amount_words(const store::Row& row, Language language) -> std::string {
+  if (rules::is_dong(row.unit)) return readable(Money{row.amount}, language);
+  return i18n::filled(counted_in(row.unit).in(language), {std::to_string(row.amount)});
+}
+
+auto signed_words(const store::Row& row, Language language) -> std::string {
+  return fmt::format("{}{}", row.direction == Direction::credit ? "+" : "−", amount_words(row, language));
+}
+
+}  // namespace adjustments

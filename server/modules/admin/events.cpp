@@ -1,0 +1,53 @@
+// A user's time line: operators' calls about them that the modules' own rows do not tell of.
+#include "modules/admin/events.hpp"
+
+#include <boost/json.hpp>
+
+#include "modules/accounts/permissions.hpp"
+#include "modules/admin/acts.hpp"
+#include "modules/admin/store.hpp"
+#include "platform/typed_text.hpp"
+
+namespace admin {
+
+namespace {
+
+auto member_of(const std::string& request_json, std::string_view name) -> std::string {
+  boost::system::error_code fault;
+  const auto request = boost::json::parse(request_json, fault);
+  const auto* object = fault ? nullptr : request.if_object();
+  const auto* member = object == nullptr ? nullptr : object->if_contains(name);
+  const auto* text = member == nullptr ? nullptr : member->if_string();
+  return text == nullptr ? std::string{} : std::string{*text};
+}
+
+auto acts(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> std::vector<PersonEvent> {
+  std::vector<PersonEvent> events;
+  for (const auto& line : store::audit_of_person(ctx, user, before.at, before.key, wanted))
+    events.push_back({.at = line.done_at,
+                      .key = line.number,
+                      .title = std::string{act_words(line.act)->in(ctx.origin.language)},
+                      .detail = member_of(line.request, "reason"),
+                      .by = line.operator_id});
+  return events;
+}
+
+}  // namespace
+
+auto act_words(std::string_view act) -> const Text3* {
+  for (const auto& entry : i18n::all_texts())
+    if (entry.kind == "person_acts" && entry.key.substr(entry.module.size() + 1) == act) return &entry.text;
+  return nullptr;
+}
+
+auto person_of_act(std::string_view act, const std::string& request_json) -> std::optional<UserId> {
+  if (act_words(act) == nullptr) return {};
+  const auto id = parse_whole(member_of(request_json, "userId"));
+  return id ? std::optional{UserId{*id}} : std::nullopt;
+}
+
+auto person_events() -> std::vector<PersonEvents> {
+  return {{"admin.acts", "admin.acts", &accounts::permissions::people, acts}};
+}
+
+}  // namespace admin

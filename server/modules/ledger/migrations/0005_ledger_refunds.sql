@@ -1,0 +1,4 @@
+-- ledger: refunds of dong in users' flows, for modules that tell when something was paid back.
+CREATE VIEW ledger_refund AS
+  SELECT id, user_id, cause, amount AS dong, posted_at AS at FROM ledger_transfer
+  WHERE user_id IS NOT NULL AND unit = 1 AND to_kind = 1 AND to_owner = user_id;

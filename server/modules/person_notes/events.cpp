@@ -1,0 +1,75 @@
+// A user's time line: notes written and removed, tags given.
+#include "modules/person_notes/events.hpp"
+
+#include "modules/person_notes/permissions.hpp"
+#include "modules/person_notes/store.hpp"
+#include "platform/i18n/event_words.hpp"
+
+namespace person_notes {
+
+namespace {
+
+using i18n::event_words;
+using ::store::select;
+using Events = std::vector<PersonEvent>;
+
+auto written(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (auto& row : ctx.tx.all(select<store::NoteRow,
+                                     "FROM person_note WHERE user_id = $1 AND (written_at, id) < ($2, $3) "
+                                     "ORDER BY written_at DESC, id DESC LIMIT $4">,
+                              user, before.at, before.key, wanted))
+    events.push_back({.at = row.written_at,
+                      .key = row.id.value,
+                      .title = event_words("person_notes.written", ctx.origin.language),
+                      .detail = row.removed_at ? std::string{} : std::move(row.text),
+                      .by = row.author});
+  return events;
+}
+
+auto removed(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (auto& row : ctx.tx.all(
+           select<store::NoteRow,
+                  "FROM person_note WHERE user_id = $1 AND removed_at IS NOT NULL AND (removed_at, id) "
+                  "< ($2, $3) ORDER BY removed_at DESC, id DESC LIMIT $4">,
+           user, before.at, before.key, wanted))
+    events.push_back({.at = *row.removed_at,
+                      .key = row.id.value,
+                      .title = event_words("person_notes.removed", ctx.origin.language),
+                      .detail = std::move(row.reason),
+                      .by = row.removed_by});
+  return events;
+}
+
+struct GivenRow {
+  Instant at;
+  TagId id;
+  OperatorId by;
+};
+BOOST_DESCRIBE_STRUCT(GivenRow, (), (at, id, by))
+
+auto tagged(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (const auto& row : ctx.tx.all<GivenRow>("SELECT tagged_at, tag_id, tagged_by FROM person_tagged WHERE "
+                                              "user_id = $1 AND (tagged_at, tag_id) "
+                                              "< ($2, $3) ORDER BY tagged_at DESC, tag_id DESC LIMIT $4",
+                                              user, before.at, before.key, wanted))
+    events.push_back({.at = row.at,
+                      .key = row.id.value,
+                      .title = event_words("person_notes.tagged", ctx.origin.language),
+                      .detail = store::find_tag(ctx, row.id)->name(ctx.origin.language),
+                      .by = row.by});
+  return events;
+}
+
+}  // namespace
+
+auto person_events() -> std::vector<PersonEvents> {
+  const auto* notes = &permissions::notes;
+  return {{"person_notes.written", "person_notes.notes", notes, written},
+          {"person_notes.removed", "person_notes.notes", notes, removed},
+          {"person_notes.tagged", "person_notes.notes", notes, tagged}};
+}
+
+}  // namespace person_notes

@@ -1,0 +1,9 @@
+#pragma once
+// The module's causes of postings; their sentences on receipts are among its texts.
+#include "modules/ledger/ledger.hpp"
+
+namespace wallet::causes {
+
+inline constexpr ledger::CauseKind otc_to_balance{"wallet.otc_to_balance"};
+
+}  // namespace wallet::causes
