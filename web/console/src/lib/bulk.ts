@@ -1,6 +1,6 @@
 // Acts on many items: one call after another, each with its own key, so that a run can be stopped, left and
 // continued. Runs outlive their dialog and, in this tab, a reload.
-import { newKey } from '@gomve/shared/deed'
+import { newKey } from '@gomve/shared/idempotency'
 import { Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { type PostPath, post } from '@/api/client'
