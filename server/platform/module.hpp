@@ -37,7 +37,7 @@ struct Metric {
   std::int64_t value;
 };
 
-/// A number on the dashboard: of a day, or of the present.
+/// A number on the dashboard: of a period, or of the present.
 struct Figure {
   std::string_view key;  // "groups.seats"
   std::int64_t value;    // money in minor units
@@ -105,8 +105,8 @@ struct Module {
   std::function<void(Context&)> plan_night = {};
   /// The module's metrics, read from the database once a minute in a read transaction.
   std::function<std::vector<Metric>(Context&)> metrics = {};
-  /// The totals of one business day, from midnight to midnight; of the present day, so far.
-  std::function<std::vector<Figure>(Context&, Day)> figures = {};
+  /// The totals of a period: a business day, or its first hours.
+  std::function<std::vector<Figure>(Context&, const Period&)> figures = {};
   std::function<Standing(Context&)> standing = {};
   /// The module's invariants: a sentence for each row that breaks one. Run by `gomve verify` and by tests.
   std::function<std::vector<std::string>(store::Tx&)> verify = {};

@@ -18,11 +18,13 @@ namespace store {
 class Tx;
 }
 
-/// A setting. `least` and `most` bound ordered types; windows, switches and texts have none. Its help is
-/// among the module's texts, kind "settings", under its key.
+/// A setting. `least` and `most` bound ordered types; windows, switches and texts have none. The module's
+/// texts have its title and help, kinds "setting_titles" and "settings", under its key, and the title of its
+/// section, kind "setting_sections".
 template <class T>
 struct Setting {
-  std::string_view key;  // "groups.seats"
+  std::string_view key;      // "groups.seats"
+  std::string_view section;  // "groups.new_sets"
   T fallback;
   T least = {}, most = {};
   std::string_view unit = {};
@@ -68,7 +70,7 @@ auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
   return decode_setting(text, value.minor_units);
 }
 
-/// The past days on which a new value is backtested.
+/// From an instant on, and before another.
 struct Period {
   Instant from, until;
 };
@@ -82,8 +84,8 @@ using Backtest = std::vector<TrialLine>;
 
 /// A setting for the console and the contract.
 struct SettingInfo {
-  std::string_view key, type, unit;
-  Text3 help;
+  std::string_view key, section, type, unit;
+  Text3 title, help;
   bool is_public;
   std::string fallback, least, most;
   std::function<bool(std::string_view text)> accepts;
@@ -115,8 +117,10 @@ inline constexpr bool is_bounded_setting =
 template <class T>
 auto info_of(const Setting<T>& setting) -> SettingInfo {
   SettingInfo info{setting.key,
+                   setting.section,
                    setting_type<T>(),
                    setting.unit,
+                   i18n::text("setting_titles", setting.key),
                    i18n::text("settings", setting.key),
                    setting.is_public,
                    encode_setting(setting.fallback),

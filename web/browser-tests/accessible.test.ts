@@ -1,10 +1,12 @@
-// Accessibility: no serious axe finding on any page in any language, text at twice its size fits, and a
-// keyboard suffices to pay.
+// Accessibility: no serious axe finding on any page in any language nor on any screen of the console in
+// both themes, text at twice its size fits, and a keyboard suffices to pay.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { enrol, owner, sitDown } from './operators.ts'
 import { type Place, placesOf, thingsOf } from './places.ts'
 import { stand, stands, until } from './settled.ts'
 import {
@@ -20,6 +22,7 @@ import {
   site,
 } from './site.ts'
 
+const consoleSource = join(import.meta.dirname, '../console/src')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Finding {
@@ -87,6 +90,43 @@ suite('on every page', () => {
       const others = places.filter(({ guest }) => !guest)
       const found = await Promise.all([lookAround(language, others, session), lookAround(language, guests)])
       assert.deepEqual(found.flat(), [])
+    })
+  }
+})
+
+suite('the console', () => {
+  const screens = globSync('features/*/*.route.ts', { cwd: consoleSource })
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`axe finds nothing serious on any screen in ${theme} colours`, async () => {
+      const paths = await Promise.all(
+        screens.map(async file => (await import(join(consoleSource, file))).default as { path: string }),
+      )
+      const { phone, close } = await openPhone({
+        width: 1280,
+        isMobile: false,
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      try {
+        await sitDown(phone, (await enrol(await owner(), 'owner')).token)
+        await phone.addInitScript(chosen => localStorage.setItem('console.theme', chosen), theme)
+        const page = await phone.newPage()
+        const found: string[] = []
+        for (const { path } of paths.filter(each => !each.path.includes(':'))) {
+          await stand(page, `${site}/console${path}`)
+          const first = page.locator('tbody tr').first().getByRole('button').first()
+          if (await first.isVisible()) {
+            await first.click()
+            await stands(page)
+          }
+          for (const words of await serious(page)) found.push(`${path}: ${words}`)
+        }
+        assert.deepEqual(found, [])
+      } finally {
+        await close()
+      }
     })
   }
 })

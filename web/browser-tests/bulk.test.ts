@@ -27,8 +27,9 @@ suite('fifty top-ups', () => {
 
   test('thirty are confirmed one by one, from the row to its result', async () => {
     const { page, opens } = as('finance')
+    // Two orders a person: a person may have only some that wait.
     for (let place = 0; place < all; place++)
-      orders.push({ ...(await order(by(), place, amountOf(place))), amount: amountOf(place) })
+      orders.push({ ...(await order(by(), place >> 1, amountOf(place))), amount: amountOf(place) })
     await opens(`/topups?amountFrom=${amountOf(0)}&amountTo=${amountOf(all - 1)}&sort=smallest`)
     await page.getByText(t('matches.all_other', { count: all, rows: String(all) })).waitFor()
     for (const { memo, amount } of orders.slice(0, alone)) {

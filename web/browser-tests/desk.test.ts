@@ -67,7 +67,7 @@ suite('the camera', () => {
     await press('Giao cho khách')
     await page.getByRole('heading', { name: 'Đã giao cho khách' }).waitFor()
     await press('Khách tiếp theo')
-    await page.getByRole('heading', { name: 'Không nhận được mã này' }).waitFor()
+    await page.getByRole('heading', { name: 'Mã không hợp lệ' }).waitFor()
     await sees('Không giao vé. Hãy báo bộ phận hỗ trợ.')
     await page.getByRole('link', { name: 'Xem hồ sơ vé' }).click()
     await page.waitForURL(url => url.searchParams.get('text') === ticket.ticketId)

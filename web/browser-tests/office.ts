@@ -15,6 +15,8 @@ export interface Office {
   press: (key: string) => Promise<void>
   fill: (key: string, text: string) => Promise<void>
   choose: (key: string, option: string | { index: number }) => Promise<void>
+  /** A day and a time in a date field: "2029-01-01T00:00". */
+  pick: (key: string, moment: string) => Promise<void>
   /** An exact text on the screen. */
   sees: (words: string) => Promise<void>
   /** The row with this text. */
@@ -43,6 +45,25 @@ export async function office(by: string, role: string): Promise<Office> {
     fill: (key, text) => page.getByLabel(t(key), { exact: true }).last().fill(text),
     async choose(key, option) {
       await page.getByLabel(t(key), { exact: true }).last().selectOption(option)
+    },
+    async pick(key, moment) {
+      const [day = '', time = ''] = moment.split('T')
+      const [year = '', month = '', date = ''] = day.split('-').map(part => String(Number(part)))
+      await page
+        .getByRole('button', { name: t(key) })
+        .last()
+        .click()
+      const choice = page.locator('[popover]:popover-open')
+      await choice.locator('select').nth(1).selectOption(year)
+      await choice
+        .locator('select')
+        .nth(0)
+        .selectOption(String(Number(month) - 1))
+      await choice.locator(`td:not([data-outside]) button`, { hasText: new RegExp(`^${date}$`) }).click()
+      const [hour = '', minute = ''] = time.split(':')
+      await choice.getByLabel(t('moment.hour'), { exact: true }).selectOption(hour)
+      await choice.getByLabel(t('moment.minute'), { exact: true }).selectOption(minute)
+      await choice.getByRole('button', { name: t('moment.done'), exact: true }).click()
     },
     sees: words => page.getByText(words, { exact: true }).first().waitFor(),
     async goesTo(words) {

@@ -71,11 +71,11 @@ suite('figures and files', () => {
     const amount = column('amount')[column('reference').findIndex(found => found?.endsWith(reference))]
     assert.equal(amount, '415000.00')
     await as('auditor').opens('/audit?act=topup/list/export')
-    await as('auditor').row('topup/list/export').waitFor()
+    await as('auditor').row('Xuất danh sách lệnh nạp').waitFor()
   })
 
   test('a setting is tried on past days, refused beyond its bounds, planned with a reason', async () => {
-    const { page, opens, press, fill, sees, row } = as('owner')
+    const { page, opens, press, fill, pick, sees, row } = as('owner')
     await opens('/settings?key=groups.price_floor')
     await page.locator('section').getByText('Giá thấp nhất của một chỗ.').first().waitFor()
     await fill('system:setting.fresh', '210000')
@@ -88,7 +88,7 @@ suite('figures and files', () => {
     await press('system:setting.set')
     await page.getByRole('alert').getByText('1000').first().waitFor()
     await fill('system:setting.fresh', '210000')
-    await fill('system:setting.from', '2029-01-01T00:00')
+    await pick('system:setting.from', '2029-01-01T00:00')
     await press('system:setting.set')
     await sees(t('system:setting.saved'))
     await page.getByText(`Giá sàn mới ${mark}`).first().waitFor()

@@ -1,5 +1,5 @@
 // Signs in at a demo and takes pictures of screens at the widths and in the languages they are judged by:
-// SITE=http://127.0.0.1:8080 OPERATOR=chu node shots.mjs /topups /desk
+// SITE=http://127.0.0.1:8080 OPERATOR=chu THEME=light node shots.mjs /topups /desk
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ const site = process.env.SITE ?? 'http://127.0.0.1:8080'
 const folder = process.env.SHOTS ?? 'shots'
 const widths = (process.env.WIDTHS ?? '1280').split(',').map(Number)
 const languages = (process.env.LANGUAGES ?? 'vi,en,zh').split(',')
+const theme = process.env.THEME ?? 'dark'
 const operator = process.env.OPERATOR ?? 'chu'
 const flags = [
   '--headless',
@@ -35,11 +36,12 @@ for (const language of languages) {
   for (const width of widths) {
     const page = await browser.newPage()
     await page.addInitScript(
-      ([chosen, held]) => {
+      ([chosen, held, colours]) => {
         localStorage.setItem('lang', chosen)
+        localStorage.setItem('console.theme', colours)
         localStorage.setItem('console.token', held)
       },
-      [language, token],
+      [language, token, theme],
     )
     page.on('pageerror', error => complain(`${language} ${width}: ${error}`))
     page.on('console', said => said.type() === 'error' && complain(`${language} ${width}: ${said.text()}`))
@@ -49,7 +51,10 @@ for (const language of languages) {
       const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - width
       if (wide > 0) complain(`${language} ${width} ${path}: ${wide} px wider than the screen`)
       const name = path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_')
-      await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true })
+      await page.screenshot({
+        path: join(folder, `${name}-${language}-${width}-${theme}.png`),
+        fullPage: true,
+      })
     }
     await page.close()
   }

@@ -41,6 +41,8 @@ export default defineConfig({
   ],
   build: {
     target: 'baseline-widely-available',
+    // With `light-dark()`, which a part of a page in other colours needs.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,5 +1,6 @@
 // Every screen of the console in every language, with the first row of its list: no console errors, failed
-// requests or refused calls, and the menu offers only permitted screens.
+// requests, refused calls or missing texts, and the menu offers only permitted screens. Also
+// in light colours.
 import { expect } from 'vitest'
 import { Operator } from './cast/operator'
 import { scene } from './stage/scene'
@@ -23,3 +24,10 @@ for (const language of languages) {
     })
   }
 }
+
+scene('chu finds every screen in order, in light colours', async stage => {
+  const operator = await Operator.signsIn(stage, 'chu')
+  await operator.wears('light')
+  for (const screen of await operator.menu()) await operator.looksAt(screen)
+  expect(operator.journal.refusals).toEqual([])
+})

@@ -1,7 +1,9 @@
 // Rules of the contract: the specification's calls and the program's are the same.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -11,6 +13,7 @@
 #include "app/modules.hpp"
 #include "modules/ledger/words.hpp"
 #include "platform/http/api.hpp"
+#include "platform/http/exports.hpp"
 
 namespace app {
 
@@ -108,7 +111,11 @@ TEST(Contract, TextsAndTheirKeysMatch) {
   std::map<std::string_view, std::set<std::string_view>> declared;
   for (const auto* refusal : all_refusals(modules())) declared["refusals"].insert(refusal->key);
   for (const auto& module : modules())
-    for (const auto& setting : module.settings) declared["settings"].insert(setting.key);
+    for (const auto& setting : module.settings) {
+      declared["settings"].insert(setting.key);
+      declared["setting_titles"].insert(setting.key);
+      declared["setting_sections"].insert(setting.section);
+    }
   for (const auto& [kind, keys] : declared)
     for (const auto key : keys) EXPECT_NE(i18n::find_text(kind, key), nullptr) << kind << "/" << key;
   for (const auto& text : i18n::all_texts()) {
@@ -117,6 +124,24 @@ TEST(Contract, TextsAndTheirKeysMatch) {
         << text.kind << "/" << text.key << " is the text of nothing";
     EXPECT_TRUE(text.key.starts_with(std::string{text.module} + ".")) << text.key << " in " << text.module;
   }
+}
+
+// The acts of the audit trail that are no console calls of the operator's own.
+constexpr std::array other_acts{"admin.login", "admin.secret/change"};
+
+TEST(Contract, EveryActOfTheAuditTrailHasATitle) {
+  std::set<std::string> wanted{other_acts.begin(), other_acts.end()}, found;
+  const auto all = modules();
+  for (const auto& module : all)
+    for (const auto& endpoint : http::with_exports(module.endpoints)) {
+      const bool is_export = endpoint.rows != nullptr;
+      const bool is_audited = endpoint.access == http::Access::write || is_export;
+      if (endpoint.audience == http::Audience::console && is_audited)
+        wanted.insert(fmt::format("{}.{}", module.name, endpoint.path));
+    }
+  for (const auto& text : i18n::all_texts())
+    if (text.kind == "acts") found.insert(std::string{text.key});
+  EXPECT_EQ(found, wanted);
 }
 
 TEST(Contract, EveryFlowTypeHasATitle) {

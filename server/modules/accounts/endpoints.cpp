@@ -205,9 +205,8 @@ constexpr AlarmName messages_failing{"accounts.messages_failing"};
 constexpr AlarmName guessing{"accounts.guessing"};
 constexpr std::int64_t failures_are_many = 3;
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto from = instant_of(day), until = instant_of(day + std::chrono::days{1});
-  return {count_of("accounts.sign_ups", registered_between(ctx, from, until))};
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
+  return {count_of("accounts.sign_ups", registered_between(ctx, period.from, period.until))};
 }
 
 auto standing_now(Context& ctx) -> Standing {

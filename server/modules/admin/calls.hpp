@@ -113,11 +113,16 @@ BOOST_DESCRIBE_STRUCT(AuditLine, (),
 
 auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<ListPage<AuditLine>>;
 
-/// The acts that the trail knows, for a choice among them.
+/// An act of the trail by its name for people: {"topup/confirm", "Confirmed a top-up"}.
+struct AuditAct {
+  std::string act, title;
+};
+BOOST_DESCRIBE_STRUCT(AuditAct, (), (act, title))
 struct AuditActs {
-  std::vector<std::string> acts;
+  std::vector<AuditAct> acts;
 };
 BOOST_DESCRIBE_STRUCT(AuditActs, (), (acts))
+/// The acts that the trail has, by title.
 auto audit_acts(Context& ctx, OperatorId caller) -> Result<AuditActs>;
 
 struct VerifyAudit {
@@ -143,7 +148,8 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
 
 // ---- settings
 struct SettingLine {
-  std::string key, type, unit, value, fallback, least, most, help;
+  std::string key, section, section_title, title, help;
+  std::string type, unit, value, fallback, least, most;
   bool is_public;
   bool can_be_tried;     // whether it can be backtested
   std::int64_t changes;  // how often it was ever set
@@ -151,8 +157,8 @@ struct SettingLine {
   std::optional<Instant> planned_at;
 };
 BOOST_DESCRIBE_STRUCT(SettingLine, (),
-                      (key, type, unit, value, fallback, least, most, help, is_public, can_be_tried, changes,
-                       planned_value, planned_at))
+                      (key, section, section_title, title, help, type, unit, value, fallback, least, most,
+                       is_public, can_be_tried, changes, planned_value, planned_at))
 struct SettingList {
   std::vector<SettingLine> items;
 };

@@ -148,8 +148,9 @@ auto module(const Wiring& wiring) -> Module {
                                  .permits(permissions::audit)
                                  .about("What operators did: by operator, act and time, with the number.")
                                  .refuses({&time_reversed}));
-  module.endpoints.push_back(
-      get("audit/acts", audit_acts).permits(permissions::audit).about("The acts that the trail has."));
+  module.endpoints.push_back(get("audit/acts", audit_acts)
+                                 .permits(permissions::audit)
+                                 .about("The acts that the trail has, by their names for people."));
   module.endpoints.push_back(
       get("audit/verify", audit_proof)
           .permits(permissions::audit)

@@ -28,7 +28,7 @@ struct Amount {
 };
 BOOST_DESCRIBE_STRUCT(Amount, (), (key, value))
 
-/// The figures of a day or of several; of the present day, so far. Zero figures are omitted.
+/// The figures of a day, of its first hours, or of several days. Zero figures are omitted.
 struct DayFigures {
   Day from;  // the day, or the first of them
   std::vector<Count> counts;
@@ -44,32 +44,38 @@ struct WorkQueue {
 BOOST_DESCRIBE_STRUCT(WorkQueue, (), (key, waiting, since))
 
 struct DashboardQuery {
-  std::optional<shape::Number<1, 92>> days;  // 7 by default, today included
+  std::optional<shape::Number<1, 92>> days;  // finished ones, 7 by default
 };
 BOOST_DESCRIBE_STRUCT(DashboardQuery, (), (days))
 
 struct Dashboard {
   Instant as_of;
-  std::vector<DayFigures> days;  // oldest first, the last is today
+  std::vector<DayFigures> days;  // finished ones, oldest first
   DayFigures total, before;      // of those days, and of as many days before them
+  DayFigures today, week_ago;    // today so far, and the same hours of that weekday a week ago
   DayFigures now;                // the present state
   std::vector<WorkQueue> queues;
   std::vector<std::string> alarms;
 };
-BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, now, queues, alarms))
+BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, today, week_ago, now, queues, alarms))
 
-/// The functions of the modules below: the figures of a day, and the present state.
+/// The functions of the modules below: the figures of a period, and the present state.
 struct Sources {
-  std::vector<std::function<std::vector<Figure>(Context&, Day)>> figures;
+  std::vector<std::function<std::vector<Figure>(Context&, const Period&)>> figures;
   std::vector<std::function<Standing(Context&)>> standing;
 };
 /// Collects them from the modules.
 auto sources_of(const std::vector<Module>& below) -> Sources;
 
+/// Today so far, and what it is compared with: the same hours of that weekday a week ago.
+struct RunningDay {
+  DayFigures today, week_ago;
+};
+
 /// The sources, with cached results of expensive ones.
 struct Cache {
   Sources sources;
-  TtlCache<DayFigures> today = {};
+  TtlCache<RunningDay> running = {};
 };
 
 auto show(Context& ctx, const Cache& memory, OperatorId caller, const DashboardQuery& query)

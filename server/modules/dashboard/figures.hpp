@@ -7,8 +7,8 @@ namespace dashboard {
 
 /// Adds a figure to the day's; a key may come from several days.
 void add(DayFigures& day, const Figure& figure);
-/// Computed from the rows of that day, finished or not.
-auto compute_day(Context& ctx, const Sources& sources, Day day) -> DayFigures;
+/// Computed from the rows of that day before `until`.
+auto compute_until(Context& ctx, const Sources& sources, Day day, Instant until) -> DayFigures;
 
 inline constexpr jobs::Name keep_job{"dashboard.keep_day"};
 /// Stores the figures of the next finished day without any, and plans the one after.

@@ -1,14 +1,14 @@
-// A day's buyers, seats and formed groups, and the groups that are open.
+// The buyers, seats and formed groups of a period, and the groups that are open.
 #include "modules/groups/figures.hpp"
 
 #include "modules/groups/groups.hpp"
 
 namespace groups {
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto trade = traded_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
+  const auto trade = traded_between(ctx, period.from, period.until);
   return {count_of("groups.buyers", trade.buyers), count_of("groups.seats", trade.seats),
-          count_of("groups.formed", formed_on(ctx, day))};
+          count_of("groups.formed", formed_between(ctx, period.from, period.until))};
 }
 
 auto standing_now(Context& ctx) -> Standing {

@@ -31,7 +31,7 @@ struct Trade {
 };
 BOOST_DESCRIBE_STRUCT(Trade, (), (buyers, seats))
 auto traded_between(Context& ctx, Instant from, Instant until) -> Trade;
-/// How many groups formed on that business day, over all sets.
-auto formed_on(Context& ctx, Day day) -> std::int64_t;
+/// The number of groups that formed in a period, over all sets.
+auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
 
 }  // namespace groups

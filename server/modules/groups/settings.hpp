@@ -8,11 +8,13 @@ using namespace std::chrono_literals;
 
 inline constexpr Setting<DailyWindow> hours{
     .key = "groups.hours",
+    .section = "groups.opening",
     .fallback = {10h, 22h},
     .is_public = true,
 };
 inline constexpr Setting<Money> price_floor{
     .key = "groups.price_floor",
+    .section = "groups.new_sets",
     .fallback = 200'000_vnd,
     .least = 1'000_vnd,
     .most = 100'000'000_vnd,
@@ -21,6 +23,7 @@ inline constexpr Setting<Money> price_floor{
 };
 inline constexpr Setting<std::int64_t> seats{
     .key = "groups.seats",
+    .section = "groups.new_sets",
     .fallback = 10,
     .least = 2,
     .most = 100,
@@ -29,6 +32,7 @@ inline constexpr Setting<std::int64_t> seats{
 };
 inline constexpr Setting<std::int64_t> winners{
     .key = "groups.winners",
+    .section = "groups.new_sets",
     .fallback = 3,
     .least = 1,
     .most = 99,
@@ -37,6 +41,7 @@ inline constexpr Setting<std::int64_t> winners{
 };
 inline constexpr Setting<std::int64_t> priority_slots{
     .key = "groups.priority_slots",
+    .section = "groups.new_sets",
     .fallback = 2,
     .least = 0,
     .most = 100,
@@ -45,6 +50,7 @@ inline constexpr Setting<std::int64_t> priority_slots{
 };
 inline constexpr Setting<std::int64_t> groups_a_day{
     .key = "groups.groups_a_day",
+    .section = "groups.new_sets",
     .fallback = 100,
     .least = 1,
     .most = 100'000,
@@ -52,6 +58,7 @@ inline constexpr Setting<std::int64_t> groups_a_day{
 };
 inline constexpr Setting<Share> reward{
     .key = "groups.reward",
+    .section = "groups.new_sets",
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 20_percent,
@@ -60,6 +67,7 @@ inline constexpr Setting<Share> reward{
 };
 inline constexpr Setting<Share> commission_pool{
     .key = "groups.commission_pool",
+    .section = "groups.new_sets",
     .fallback = 6_percent,
     .least = 0_percent,
     .most = 30_percent,
@@ -67,6 +75,7 @@ inline constexpr Setting<Share> commission_pool{
 };
 inline constexpr Setting<Share> cover_share{
     .key = "groups.cover_share",
+    .section = "groups.new_sets",
     .fallback = 60_percent,
     .least = 0_percent,
     .most = 100_percent,
@@ -74,6 +83,7 @@ inline constexpr Setting<Share> cover_share{
 };
 inline constexpr Setting<Energy> energy_a_seat{
     .key = "groups.energy_a_seat",
+    .section = "groups.opening",
     .fallback = {10},
     .least = {0},
     .most = {1'000},
@@ -82,6 +92,7 @@ inline constexpr Setting<Energy> energy_a_seat{
 };
 inline constexpr Setting<std::int64_t> seats_a_day_1{
     .key = "groups.seats_a_day_1",
+    .section = "groups.levels",
     .fallback = 10,
     .least = 1,
     .most = 200,
@@ -90,6 +101,7 @@ inline constexpr Setting<std::int64_t> seats_a_day_1{
 };
 inline constexpr Setting<std::int64_t> seats_a_day_2{
     .key = "groups.seats_a_day_2",
+    .section = "groups.levels",
     .fallback = 20,
     .least = 1,
     .most = 200,
@@ -98,6 +110,7 @@ inline constexpr Setting<std::int64_t> seats_a_day_2{
 };
 inline constexpr Setting<std::int64_t> seats_a_day_3{
     .key = "groups.seats_a_day_3",
+    .section = "groups.levels",
     .fallback = 30,
     .least = 1,
     .most = 200,
@@ -106,6 +119,7 @@ inline constexpr Setting<std::int64_t> seats_a_day_3{
 };
 inline constexpr Setting<std::int64_t> seats_a_day_4{
     .key = "groups.seats_a_day_4",
+    .section = "groups.levels",
     .fallback = 50,
     .least = 1,
     .most = 200,

@@ -142,9 +142,11 @@ auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> 
       .value();
 }
 
-auto formed_on(Context& ctx, Day day) -> std::int64_t {
+auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
   return ctx.tx
-      .one<std::int64_t>("SELECT CAST(COALESCE(SUM(formed), 0) AS BIGINT) FROM group_day WHERE day = $1", day)
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM group_group WHERE state = 'formed' AND ended_at >= $1 AND ended_at < $2",
+          from, until)
       .value();
 }
 

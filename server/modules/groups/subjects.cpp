@@ -3,7 +3,6 @@
 
 #include "modules/groups/causes.hpp"
 #include "modules/groups/views.hpp"
-#include "platform/i18n/blanks.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace groups {

@@ -9,7 +9,7 @@
 #include "modules/inbox/calls.hpp"
 #include "modules/inbox/notices.hpp"
 #include "modules/inbox/personal.hpp"
-#include "platform/i18n/blanks.hpp"
+#include "platform/i18n/texts.hpp"
 #include "platform/refusals.hpp"
 
 namespace inbox {

@@ -1,15 +1,15 @@
-// A day's money by source and destination.
+// The money of a period by source and destination.
 #include "modules/ledger/figures.hpp"
 
 #include "modules/ledger/whole.hpp"
 
 namespace ledger {
 
-// The dong that moved on a day, by source and destination.
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+// The dong that moved in a period, by source and destination.
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
   using enum AccountKind;
   Money in, out, paid, refunded, sold, rewards, recycled;
-  for (const auto& total : flow_totals(ctx, instant_of(day), instant_of(day + std::chrono::days{1}))) {
+  for (const auto& total : flow_totals(ctx, period.from, period.until)) {
     const Money money{total.minor_units};
     const auto goes = [&](AccountKind from, AccountKind to) { return total.from == from && total.to == to; };
     if (total.unit == Unit::OTC && goes(AccountKind::exchange, available)) rewards += money;

@@ -4,6 +4,6 @@
 
 namespace ledger {
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure>;
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
 
 }  // namespace ledger

@@ -8,6 +8,7 @@ using namespace std::chrono_literals;
 
 inline constexpr Setting<Hours> raise_wait{
     .key = "limits.raise_wait",
+    .section = "limits.own_limits",
     .fallback = 24h,
     .least = 24h,
     .most = 168h,

@@ -8,6 +8,7 @@ using namespace std::chrono_literals;
 
 inline constexpr Setting<Minutes> order_lifetime{
     .key = "payments.order_lifetime",
+    .section = "payments.top_ups",
     .fallback = 15min,
     .least = 5min,
     .most = 1440min,
@@ -16,6 +17,7 @@ inline constexpr Setting<Minutes> order_lifetime{
 };
 inline constexpr Setting<std::int64_t> open_orders{
     .key = "payments.open_orders",
+    .section = "payments.top_ups",
     .fallback = 3,
     .least = 1,
     .most = 20,
@@ -23,6 +25,7 @@ inline constexpr Setting<std::int64_t> open_orders{
 };
 inline constexpr Setting<Money> alone_up_to{
     .key = "payments.alone_up_to",
+    .section = "payments.top_ups",
     .fallback = 5'000'000_vnd,
     .least = 0_vnd,
     .most = 10'000'000'000_vnd,

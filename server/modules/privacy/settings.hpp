@@ -8,6 +8,7 @@ using namespace std::chrono_literals;
 
 inline constexpr Setting<Days> erasure_wait{
     .key = "privacy.erasure_wait",
+    .section = "privacy.own_data",
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{30},
@@ -16,6 +17,7 @@ inline constexpr Setting<Days> erasure_wait{
 };
 inline constexpr Setting<Minutes> pass_lifetime{
     .key = "privacy.pass_lifetime",
+    .section = "privacy.own_data",
     .fallback = 5min,
     .least = 1min,
     .most = 30min,

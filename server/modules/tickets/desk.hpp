@@ -126,6 +126,18 @@ struct DeskLine {
 };
 BOOST_DESCRIBE_STRUCT(DeskLine, (),
                       (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at))
+/// The scans and handovers of one venue on the present day.
+struct DeskCounts {
+  VenueId venue_id;
+  std::int64_t scanned, handed_over;
+};
+BOOST_DESCRIBE_STRUCT(DeskCounts, (), (venue_id, scanned, handed_over))
+struct DesksToday {
+  std::vector<DeskCounts> venues;  // without venues where nothing happened
+};
+BOOST_DESCRIBE_STRUCT(DesksToday, (), (venues))
+auto desks_today(Context& ctx, OperatorId caller) -> Result<DesksToday>;
+
 /// The steps at a venue, newest first.
 auto desk_history(Context& ctx, OperatorId caller, const DeskHistoryRequest& request)
     -> Result<Page<DeskLine>>;

@@ -78,6 +78,9 @@ auto desk_endpoints() -> http::Endpoints {
           .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
                     &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &not_pending,
                     &scan_time_wrong, &sent_too_late}),
+      get("desk/today", desks_today)
+          .permits(permissions::desk)
+          .about("The scans and handovers of each venue today."),
       get("desk/history", desk_history)
           .permits(permissions::desk)
           .about("What happened at a venue, newest first.")

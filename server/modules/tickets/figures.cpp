@@ -1,4 +1,4 @@
-// Tickets won, picked up and recycled in a day, and those at a desk.
+// Tickets won, picked up and recycled in a period, and those at a desk.
 #include "modules/tickets/figures.hpp"
 
 #include "modules/tickets/tickets.hpp"
@@ -11,8 +11,8 @@ constexpr QueueName desk_queue{"tickets.desk"};
 
 }  // namespace
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto handled = handled_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
+  const auto handled = handled_between(ctx, period.from, period.until);
   return {count_of("tickets.won", handled.issued), count_of("tickets.picked_up", handled.picked_up),
           count_of("tickets.recycled", handled.recycled)};
 }

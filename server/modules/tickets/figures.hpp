@@ -4,7 +4,7 @@
 
 namespace tickets {
 
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure>;
+auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
 auto standing_now(Context& ctx) -> Standing;
 
 }  // namespace tickets

@@ -8,6 +8,7 @@ using namespace std::chrono_literals;
 
 inline constexpr Setting<Share> recycle_share{
     .key = "tickets.recycle_share",
+    .section = "tickets.recycling",
     .fallback = 85_percent,
     .least = 0_percent,
     .most = 100_percent,
@@ -16,6 +17,7 @@ inline constexpr Setting<Share> recycle_share{
 };
 inline constexpr Setting<RecycleVouchers> vouchers_per_recycle{
     .key = "tickets.vouchers_per_recycle",
+    .section = "tickets.recycling",
     .fallback = {1},
     .least = {0},
     .most = {10},
@@ -24,6 +26,7 @@ inline constexpr Setting<RecycleVouchers> vouchers_per_recycle{
 };
 inline constexpr Setting<Minutes> desk_wait{
     .key = "tickets.desk_wait",
+    .section = "tickets.pickup",
     .fallback = 10min,
     .least = 1min,
     .most = 120min,
@@ -31,6 +34,7 @@ inline constexpr Setting<Minutes> desk_wait{
 };
 inline constexpr Setting<std::int64_t> offline_handovers{
     .key = "tickets.offline_handovers",
+    .section = "tickets.pickup",
     .fallback = 0,
     .least = 0,
     .most = 1'000,
@@ -38,6 +42,7 @@ inline constexpr Setting<std::int64_t> offline_handovers{
 };
 inline constexpr Setting<Days> offline_days{
     .key = "tickets.offline_days",
+    .section = "tickets.pickup",
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{30},
@@ -45,6 +50,7 @@ inline constexpr Setting<Days> offline_days{
 };
 inline constexpr Setting<Energy> pickup_energy{
     .key = "tickets.pickup_energy",
+    .section = "tickets.pickup",
     .fallback = {100},
     .least = {0},
     .most = {10'000},
@@ -53,6 +59,7 @@ inline constexpr Setting<Energy> pickup_energy{
 };
 inline constexpr Setting<Days> first_notice{
     .key = "tickets.first_notice",
+    .section = "tickets.expiry",
     .fallback = Days{14},
     .least = Days{1},
     .most = Days{90},
@@ -60,6 +67,7 @@ inline constexpr Setting<Days> first_notice{
 };
 inline constexpr Setting<Days> second_notice{
     .key = "tickets.second_notice",
+    .section = "tickets.expiry",
     .fallback = Days{3},
     .least = Days{1},
     .most = Days{30},

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "modules/tickets/desk.hpp"
 #include "modules/tickets/tickets.hpp"
 
 namespace tickets::store {
@@ -143,5 +144,7 @@ auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
 /// The last such step of a ticket.
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;
+/// By venue, of steps with ids from `from_id` on.
+auto desk_counts(Context& ctx, std::int64_t from_id) -> std::vector<DeskCounts>;
 
 }  // namespace tickets::store

@@ -6,6 +6,7 @@ namespace wallet::settings {
 
 inline constexpr Setting<std::string_view> web3_networks{
     .key = "wallet.web3_networks",
+    .section = "wallet.networks",
     .fallback = "",
 };
 

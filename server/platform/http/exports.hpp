@@ -13,6 +13,7 @@ namespace http {
 namespace settings {
 inline constexpr Setting<std::int64_t> export_rows{
     .key = "platform.export_rows",
+    .section = "platform.data",
     .fallback = 50'000,
     .least = 100,
     .most = 500'000,

@@ -63,4 +63,20 @@ auto text(std::string_view kind, std::string_view key) -> const Text3& {
   throw std::logic_error(fmt::format("there is no text {}/{}", kind, key));
 }
 
+auto filled(std::string_view sentence, std::initializer_list<std::string_view> values) -> std::string {
+  std::string out;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const bool is_blank = sentence[at] == '{' && at + 2 < sentence.size() && sentence[at + 2] == '}' &&
+                          sentence[at + 1] >= '1' && sentence[at + 1] <= '9';
+    const auto number = is_blank ? static_cast<std::size_t>(sentence[at + 1] - '1') : values.size();
+    if (number >= values.size()) {
+      out += sentence[at];
+      continue;
+    }
+    out += values.begin()[number];
+    at += 2;
+  }
+  return out;
+}
+
 }  // namespace i18n

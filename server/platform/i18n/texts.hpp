@@ -1,5 +1,7 @@
 #pragma once
 // The product's sentences: the texts/{vi,en,zh}.json of each module, by kind and key.
+#include <initializer_list>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,5 +28,8 @@ auto all_texts() -> const std::vector<TextEntry>&;
 auto find_text(std::string_view kind, std::string_view key) -> const Text3*;
 /// Throws if there is no such sentence.
 auto text(std::string_view kind, std::string_view key) -> const Text3&;
+
+/// A sentence with its values in place of {1}, {2}…; a value's own braces stay as they are.
+auto filled(std::string_view sentence, std::initializer_list<std::string_view> values) -> std::string;
 
 }  // namespace i18n

@@ -9,6 +9,7 @@ namespace settings {
 
 inline constexpr Setting<Days> answers_kept{
     .key = "platform.answers_kept",
+    .section = "platform.data",
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{90},

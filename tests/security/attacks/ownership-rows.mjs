@@ -205,6 +205,7 @@ const forDesks = [
     ...shared('ticketId'),
     says: 'tickets.not_found',
   }),
+  desk('desk', 'GET', '/desk/today'),
   desk('desk', 'GET', '/desk/history', w => ({ venueId: w.sale.venueId }), shared('venueId')),
   desk('tickets', 'GET', '/ticket/find', w => ({ text: w.owned.tickets[0] })),
   desk('catalogue', 'GET', '/class/list'),

@@ -3,6 +3,7 @@ import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journal } from '../stage/journal'
+import { rawKeys } from '../stage/raw-keys'
 import type { Stage } from '../stage/scene'
 import { type DemoOperator, demoAccess } from '../stage/server'
 import { type Language, type Words, wordsOf } from '../stage/words'
@@ -22,7 +23,11 @@ export class Operator {
   language: Language = 'vi'
   private words: Words = wordsOf('console', 'vi')
 
-  private constructor(page: Page, journal: Journal) {
+  private constructor(
+    page: Page,
+    journal: Journal,
+    private readonly name: string,
+  ) {
     this.page = page
     this.journal = journal
   }
@@ -30,7 +35,7 @@ export class Operator {
   /** A code is valid once, so a second sign-in within half a minute waits for the next. */
   static async signsIn(stage: Stage, name: string): Promise<Operator> {
     const { page, journal } = await stage.seat(name, desktop)
-    const operator = new Operator(page, journal)
+    const operator = new Operator(page, journal, name)
     const menu = page.getByRole('navigation').first()
     const refusal = page.getByRole('alert').filter({ hasText: /./ })
     await page.goto('/console')
@@ -58,6 +63,7 @@ export class Operator {
 
   async speaks(language: Language) {
     if (language === this.language) return
+    await this.opensAccountMenu()
     await this.page
       .getByRole('combobox', { name: this.t('language') })
       .first()
@@ -65,6 +71,19 @@ export class Operator {
     await this.page.locator(`html[lang=${language}]`).waitFor()
     this.language = language
     this.words = wordsOf('console', language)
+  }
+
+  private async opensAccountMenu() {
+    const { name } = this
+    const button = this.page.getByRole('button', { name, exact: false }).first()
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+
+  /** Chooses the colours for this device, as the account menu does. */
+  async wears(theme: 'light' | 'dark') {
+    await this.opensAccountMenu()
+    await this.page.getByLabel(this.t('theme.label'), { exact: true }).selectOption(theme)
+    await this.page.locator(`html[data-theme=${theme}]`).waitFor()
   }
 
   async opens(screen: string) {
@@ -123,9 +142,9 @@ export class Operator {
     await this.page.getByRole('heading', { name: this.t('desk:verdict.refused'), exact: true }).waitFor()
   }
 
-  /** The addresses in the menu. */
+  /** The addresses in the menu, also those of folded groups. */
   async menu(): Promise<string[]> {
-    const links = await this.page.getByRole('navigation').first().getByRole('link').all()
+    const links = await this.page.locator('#menu a').all()
     return Promise.all(links.map(async link => (await link.getAttribute('href')) ?? ''))
   }
 
@@ -147,6 +166,7 @@ export class Operator {
     expect(await this.page.getByRole('button', { name: this.t('retry'), exact: true }).count(), address).toBe(
       0,
     )
+    expect(await rawKeys(this.page), address).toEqual([])
     const width = await this.page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${address} is wider than the screen`).toBeLessThanOrEqual(desktop.viewport.width)
   }

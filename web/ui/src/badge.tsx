@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type BadgeTone = 'plain' | 'blue' | 'gold' | 'green' | 'red'
 
 const tones: Record<BadgeTone, string> = {
-  plain: 'bg-white/8 text-ink-2',
+  plain: 'bg-tint/8 text-ink-2',
   blue: 'bg-primary/16 text-primary-soft',
   gold: 'bg-warning/16 text-warning',
   green: 'bg-success/16 text-gain',

@@ -1,6 +1,5 @@
--- accounts: a search by the beginning of nicknames, and what is needed to tell a user's past.
+-- accounts: what is needed to tell a user's past.
 
-CREATE INDEX account_user_by_name ON account_user (name_key, id);
 CREATE INDEX account_session_of_user ON account_session (user_id, opened_at);
 
 -- Changes of an account that leave no other dated row.

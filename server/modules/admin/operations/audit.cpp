@@ -1,11 +1,15 @@
 // The audit trail: each row has the hash of the one before.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/acts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
+#include "platform/i18n/texts.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace admin {
@@ -57,7 +61,22 @@ auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<ListPage
       listing::until_of(query.until));
 }
 
-auto audit_acts(Context& ctx, OperatorId) -> Result<AuditActs> { return AuditActs{store::acts(ctx)}; }
+auto audit_acts(Context& ctx, OperatorId) -> Result<AuditActs> {
+  // An act's text is under its module and its name: "payments.topup/confirm".
+  std::map<std::string_view, std::string_view> titles;
+  for (const auto& entry : i18n::all_texts())
+    if (entry.kind == "acts")
+      titles[entry.key.substr(entry.module.size() + 1)] = entry.text.in(ctx.origin.language);
+  AuditActs all;
+  for (auto& act : store::acts(ctx)) {
+    const auto found = titles.find(act);
+    // An earlier version's act keeps its name.
+    auto title = found == titles.end() ? act : std::string{found->second};
+    all.acts.push_back({.act = std::move(act), .title = std::move(title)});
+  }
+  std::ranges::sort(all.acts, {}, &AuditAct::title);
+  return all;
+}
 
 namespace {
 

@@ -29,14 +29,18 @@ auto takes(const SettingInfo& info, const std::string& value) -> Verdict {
 }
 
 auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {
+  const auto language = ctx.origin.language;
   return {.key = std::string{info.key},
+          .section = std::string{info.section},
+          .section_title = std::string{i18n::text("setting_sections", info.section).in(language)},
+          .title = std::string{info.title.in(language)},
+          .help = std::string{info.help.in(language)},
           .type = std::string{info.type},
           .unit = std::string{info.unit},
           .value = ctx.settings.text_of(info),
           .fallback = info.fallback,
           .least = info.least,
           .most = info.most,
-          .help = std::string{info.help.in(ctx.origin.language)},
           .is_public = info.is_public,
           .can_be_tried = info.backtest != nullptr,
           .changes = 0,

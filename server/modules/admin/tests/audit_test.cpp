@@ -44,6 +44,22 @@ TEST_F(AuditTrail, RecordsTheCallTheOperatorAndTheAddress) {
   EXPECT_EQ(request.at("reason").as_string(), "thử");
 }
 
+TEST_F(AuditTrail, NamesItsActsInTheReadersLanguage) {
+  ASSERT_TRUE(set("7").ok);
+  world.look([](Context& ctx) { return write_down(ctx, OperatorId{1}, "of/before", "{}"), true; });
+  const auto title_of = [&](std::string_view act, const std::string& language) {
+    const auto all =
+        testing::console(world, Role::auditor, language).get("audit/acts").data.at("acts").as_array();
+    const auto found =
+        std::ranges::find_if(all, [&](const auto& each) { return each.at("act").as_string() == act; });
+    return found == all.end() ? std::string{} : std::string{found->at("title").as_string().c_str()};
+  };
+  EXPECT_EQ(title_of("settings/set", "en"), i18n::text("acts", "admin.settings/set").en);
+  EXPECT_EQ(title_of("settings/set", "zh"), i18n::text("acts", "admin.settings/set").zh);
+  EXPECT_EQ(title_of("of/before", "en"), "of/before") << "an act of an earlier version";
+  EXPECT_EQ(title_of("topup/confirm", "vi"), "") << "the trail has none";
+}
+
 TEST_F(AuditTrail, OmitsReadsAndRefusals) {
   const auto before = lines().size();
   owner.get("settings/list");

@@ -48,6 +48,16 @@ TEST_F(SettingsEditor, ShowsBoundsAndHelpInTheReadersLanguage) {
             i18n::text("settings", accounts::settings::login_lock.key).zh);
 }
 
+TEST_F(SettingsEditor, NamesTheSettingAndItsSectionInTheReadersLanguage) {
+  const auto key = accounts::settings::login_lock.key;
+  const auto item = line(key, "zh");
+  EXPECT_EQ(item.at("title").as_string(), i18n::text("setting_titles", key).zh);
+  EXPECT_EQ(item.at("section").as_string(), "accounts.passwords");
+  EXPECT_EQ(item.at("sectionTitle").as_string(), i18n::text("setting_sections", "accounts.passwords").zh);
+  for (const auto* lang : {"vi", "en", "zh"})
+    EXPECT_NE(line(key, lang).at("title").as_string(), line(key, lang).at("help").as_string());
+}
+
 TEST_F(SettingsEditor, AppliesANewValueAtOnce) {
   const auto reply = set(accounts::settings::login_failures.key, "9");
   ASSERT_TRUE(reply.ok) << reply.text;

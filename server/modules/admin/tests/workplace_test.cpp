@@ -117,7 +117,8 @@ TEST_F(Workplace, ListsTheTrailInBothOrdersWithItsActs) {
             oldest.at("items").at(1).at("number").as_int64());
   EXPECT_EQ(owner.get("audit/list", "act=settings%2Fset").data.at("matches").at("count").as_int64(), 3);
   const auto acts = owner.get("audit/acts").data.at("acts").as_array();
-  EXPECT_EQ(std::ranges::count(acts, boost::json::value("settings/set")), 1);
+  const auto name_of = [](const auto& each) { return each.at("act").as_string(); };
+  EXPECT_EQ(std::ranges::count(acts, "settings/set", name_of), 1);
   const std::int64_t cursor = 5, rows = 20, lowest = 0;
   EXPECT_THAT((testing::sorted_orders<store::Trail, true>(world, cursor, rows, lowest, std::optional{chu},
                                                           std::string{}, Instant{}, Instant::max())),

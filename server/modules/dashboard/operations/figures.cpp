@@ -42,10 +42,10 @@ void add(DayFigures& day, const Figure& figure) {
     add_to(day.counts, figure.key, figure.value);
 }
 
-auto compute_day(Context& ctx, const Sources& sources, Day day) -> DayFigures {
+auto compute_until(Context& ctx, const Sources& sources, Day day, Instant until) -> DayFigures {
   DayFigures computed{.from = day, .counts = {}, .money = {}};
   for (const auto& figures : sources.figures)
-    for (const auto& figure : figures(ctx, day)) add(computed, figure);
+    for (const auto& figure : figures(ctx, {instant_of(day), until})) add(computed, figure);
   return computed;
 }
 
@@ -58,7 +58,10 @@ void keep_day(Context& ctx, const Sources& sources) {
   const auto begun = accounts::first_registration(ctx);
   // There is nothing to store before the first user, and no day is stored twice.
   const auto next = newest ? *newest + days{1} : begun ? Moment{*begun}.day() : today;
-  if (next < today) store::insert_day(ctx, next, rows_of(compute_day(ctx, sources, next)));
+  if (next < today) {
+    const auto computed = compute_until(ctx, sources, next, instant_of(next + days{1}));
+    store::insert_day(ctx, next, rows_of(computed));
+  }
   const bool is_up_to_date = next + days{1} >= today;
   jobs::plan(ctx, keep_job, 0,
              is_up_to_date ? instant_of(today + days{1}, when_over) : ctx.now.instant + 1ms);

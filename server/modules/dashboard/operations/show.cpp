@@ -12,6 +12,7 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 
 constexpr auto computed_again_after = 1min;
+constexpr days a_week{7};
 
 // A day without figures had no activity, or is about to be stored.
 auto days_between(Context& ctx, Day first, Day end) -> std::vector<DayFigures> {
@@ -32,11 +33,16 @@ auto total_of(const std::vector<DayFigures>& days) -> DayFigures {
 }
 
 // Computed at most once a minute, but never yesterday's for today's.
-auto running_day(Context& ctx, const Cache& memory) -> DayFigures {
+auto running_day(Context& ctx, const Cache& memory) -> RunningDay {
   const auto today = ctx.now.day();
-  const auto compute = [&] { return compute_day(ctx, memory.sources, today); };
-  auto running = memory.today.within(computed_again_after, ctx.now.instant, compute);
-  return running.from == today ? running : compute();
+  const auto now = ctx.now.instant;
+  const auto compute = [&] {
+    auto so_far = compute_until(ctx, memory.sources, today, instant_of(today + days{1}));
+    auto week_ago = compute_until(ctx, memory.sources, today - a_week, now - a_week);
+    return RunningDay{.today = std::move(so_far), .week_ago = std::move(week_ago)};
+  };
+  auto running = memory.running.within(computed_again_after, now, compute);
+  return running.today.from == today ? running : compute();
 }
 
 void add_standing(Context& ctx, const Sources& sources, Dashboard& shown) {
@@ -62,14 +68,16 @@ auto sources_of(const std::vector<Module>& below) -> Sources {
 
 auto show(Context& ctx, const Cache& memory, OperatorId, const DashboardQuery& query) -> Result<Dashboard> {
   const days wanted{query.days ? query.days->value : 7};
-  const auto today = ctx.now.day(), first = today - wanted + days{1};
+  const auto today = ctx.now.day(), first = today - wanted;
   auto shown_days = days_between(ctx, first, today);
-  shown_days.push_back(running_day(ctx, memory));
+  auto running = running_day(ctx, memory);
   auto total = total_of(shown_days), before = total_of(days_between(ctx, first - wanted, first));
   Dashboard shown{.as_of = ctx.now.instant,
                   .days = std::move(shown_days),
                   .total = std::move(total),
                   .before = std::move(before),
+                  .today = std::move(running.today),
+                  .week_ago = std::move(running.week_ago),
                   .now = {.from = today, .counts = {}, .money = {}},
                   .queues = {},
                   .alarms = {}};

@@ -37,7 +37,7 @@ struct Watched : groups::Fair {
         })
         .value();
   }
-  auto today() -> DayFigures { return seen().days.back(); }
+  auto today() -> DayFigures { return seen().today; }
   auto queue(std::string_view key) -> WorkQueue {
     const auto all = seen().queues;
     return *std::ranges::find(all, key, &WorkQueue::key);
@@ -47,7 +47,9 @@ struct Watched : groups::Fair {
 TEST_F(Watched, HasEveryDayAndNoAlarmWhenEmpty) {
   const auto all = seen(30);
   EXPECT_EQ(all.days.size(), 30U);
-  EXPECT_EQ(all.days.back().from, world.now().day());
+  EXPECT_EQ(all.days.back().from + std::chrono::days{1}, world.now().day());
+  EXPECT_EQ(all.today.from, world.now().day());
+  EXPECT_EQ(all.week_ago.from + std::chrono::days{7}, world.now().day());
   EXPECT_EQ(all.total.from, all.days.front().from);
   EXPECT_EQ(all.before.from + std::chrono::days{30}, all.total.from);
   EXPECT_TRUE(all.alarms.empty());
@@ -68,6 +70,37 @@ TEST_F(Watched, CountsAFormedGroupInEveryFigure) {
   EXPECT_EQ(money(day, "ledger.money_out"), Money{});
 }
 
+TEST_F(Watched, ComparesTodayWithTheSameHoursAWeekAgo) {
+  const auto monday = world.now().day();
+  guests_buy(1, 10);
+  world.advance_to(15h);
+  guests_buy(11, 12);
+  const auto next = monday + std::chrono::days{7};
+  world.clock.set(instant_of(next, 14h + 59min));
+  world.advance(1s);
+  guests_buy(13, 16);
+  const auto before = seen();
+  EXPECT_EQ(before.week_ago.from, monday);
+  EXPECT_EQ(counted(before.today, "groups.seats"), 4);
+  EXPECT_EQ(counted(before.today, "groups.formed"), 0);
+  EXPECT_EQ(counted(before.week_ago, "groups.seats"), 10) << "those of 15:00 come later";
+  EXPECT_EQ(counted(before.week_ago, "groups.formed"), 1);
+  EXPECT_EQ(counted(before.week_ago, "groups.buyers"), 10);
+  EXPECT_EQ(counted(before.week_ago, "tickets.won"), 3);
+  EXPECT_EQ(money(before.week_ago, "ledger.seats_sold"), 600'000_vnd);
+  world.advance(2min);
+  EXPECT_EQ(counted(seen().week_ago, "groups.seats"), 12);
+}
+
+TEST_F(Watched, LeavesTodayOutOfBothTotals) {
+  guests_buy(1, 10);
+  const auto all = seen();
+  EXPECT_EQ(counted(all.today, "groups.seats"), 10);
+  EXPECT_EQ(counted(all.total, "groups.seats"), 0);
+  EXPECT_EQ(counted(all.before, "groups.seats"), 0);
+  EXPECT_EQ(counted(all.week_ago, "groups.seats"), 0);
+}
+
 TEST_F(Watched, ComputesThePresentDayOnceAMinute) {
   EXPECT_EQ(counted(today(), "groups.seats"), 0);
   guests_buy(1, 2);
@@ -82,14 +115,15 @@ TEST_F(Watched, KeepsAFinishedDay) {
   world.advance_to(24h);
   world.advance(15min);
   const auto after = seen();
-  EXPECT_EQ(after.days.back().from, monday + std::chrono::days{1});
-  EXPECT_EQ(counted(after.days.back(), "groups.seats"), 0);
-  const auto kept = after.days.at(after.days.size() - 2);
+  EXPECT_EQ(after.today.from, monday + std::chrono::days{1});
+  EXPECT_EQ(counted(after.today, "groups.seats"), 0);
+  const auto kept = after.days.back();
   EXPECT_EQ(kept.from, monday);
   EXPECT_EQ(counted(kept, "groups.seats"), 10);
   EXPECT_EQ(money(kept, "ledger.seats_sold"), 600'000_vnd);
   EXPECT_EQ(money(after.total, "ledger.seats_sold"), 600'000_vnd);
-  EXPECT_EQ(counted(seen(1).before, "groups.seats"), 10) << "yesterday is what today is compared with";
+  EXPECT_EQ(counted(seen(1).total, "groups.seats"), 10);
+  EXPECT_EQ(counted(seen(1).before, "groups.seats"), 0);
 }
 
 TEST_F(Watched, StoresMissedDaysOneByOne) {
@@ -116,7 +150,7 @@ TEST_F(Watched, RecomputesDaysStoredByAClockThatHadJumped) {
   world.look([](Context& ctx) { return plan_keeping(ctx), true; });
   world.advance(1s);
   const auto after = seen();
-  EXPECT_EQ(counted(after.days.at(after.days.size() - 2), "groups.seats"), 3);
+  EXPECT_EQ(counted(after.days.back(), "groups.seats"), 3);
 }
 
 TEST_F(Watched, ShowsQueuesWithTheirOldestItem) {

@@ -131,7 +131,9 @@ auto traded_between(Context& ctx, Instant from, Instant until) -> Trade {
   return store::trade_of_orders(ctx, first_id_at(from), first_id_at(until));
 }
 
-auto formed_on(Context& ctx, Day day) -> std::int64_t { return store::formed_on(ctx, day); }
+auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
+  return store::formed_between(ctx, from, until);
+}
 
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>> {
   const auto row = TRY(found_group(ctx, group));

@@ -99,9 +99,10 @@ TEST_F(Search, FindsATransferAndItsSeal) {
   const auto lines = found(to_string(flow.items[0].id));
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_TRUE(lines[0].starts_with("transfer ")) << lines[0];
-  if (const auto head = world.look(ledger::head))  // PostgreSQL seals later
+  if (const auto head = world.look(ledger::head)) {  // PostgreSQL seals later
     EXPECT_EQ(found(fmt::format("#{}", head->number)),
               (std::vector{fmt::format("seal {0} #{0}", head->number)}));
+  }
 }
 
 TEST_F(Search, HidesKindsThatTheRoleMayNotSee) {

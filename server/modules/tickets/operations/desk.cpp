@@ -157,6 +157,10 @@ auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& 
                     owner_name(ctx, ticket.owner_id)};
 }
 
+auto desks_today(Context& ctx, OperatorId) -> Result<DesksToday> {
+  return DesksToday{store::desk_counts(ctx, first_id_at(instant_of(ctx.now.day())))};
+}
+
 auto desk_history(Context& ctx, OperatorId, const DeskHistoryRequest& request) -> Result<Page<DeskLine>> {
   if (!store::find_venue(ctx, request.venue_id)) return refuse(venue_not_found);
   const auto wanted = items_wanted(request.limit);

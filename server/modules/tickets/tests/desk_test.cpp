@@ -201,6 +201,19 @@ TEST_F(Desk, HandsOverOnlyAtTheDeskThatScanned) {
   EXPECT_EQ(world.holdings(an).energy, Energy{100}) << "once";
 }
 
+TEST_F(Desk, CountsTodaysScansAndHandoversByVenue) {
+  const auto counts = [&] { return world.run(desks_today, lan)->venues; };
+  EXPECT_TRUE(counts().empty());
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  ASSERT_THAT(handed_over(id, hanoi, lan), Accepts());
+  ASSERT_EQ(counts().size(), 1U);
+  EXPECT_EQ(counts()[0].venue_id, hanoi);
+  EXPECT_EQ(counts()[0].scanned, 1);
+  EXPECT_EQ(counts()[0].handed_over, 1);
+  world.advance(24h);
+  EXPECT_TRUE(counts().empty()) << "another day";
+}
+
 TEST_F(Desk, GivesAKitForWorkWithoutANetwork) {
   const auto kit = at_console("desk/kit", desk_kit, lan, KitRequest{hanoi});
   ASSERT_THAT(kit, Accepts());
@@ -303,8 +316,8 @@ TEST_F(Desk, NeedsAPermissionForEachCall) {
   const auto permission = [&](std::string path) {
     return world.routes().find(std::string{http::Routes::console_base} + path)->permission->name;
   };
-  for (const auto* path :
-       {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/kit", "desk/handOverLate"})
+  for (const auto* path : {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/today",
+                           "desk/kit", "desk/handOverLate"})
     EXPECT_EQ(permission(path), "desk") << path;
   EXPECT_EQ(permission("ticket/find"), "tickets");
   for (const auto* path : {"class/list", "venue/list"}) EXPECT_EQ(permission(path), "catalogue") << path;

@@ -17,6 +17,19 @@ HTMLDialogElement.prototype.close = function close() {
 // A busy machine is slow, which is not the page's fault.
 configure({ asyncUtilTimeout: 10_000 })
 
+HTMLElement.prototype.togglePopover = function toggle() {
+  return turn(this, this.style.display !== 'block')
+}
+HTMLElement.prototype.hidePopover = function hide() {
+  turn(this, false)
+}
+
+function turn(popover: HTMLElement, isOpen: boolean) {
+  popover.style.display = isOpen ? 'block' : ''
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: isOpen ? 'open' : 'closed' }))
+  return isOpen
+}
+
 beforeAll(() => startTexts('vi'))
 
 afterEach(() => {

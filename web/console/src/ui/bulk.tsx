@@ -146,7 +146,7 @@ function Rows<Item>({ act, run }: { act: BulkAct<Item>; run: Run }) {
               <th className="px-2 py-1 font-normal">{t('bulk.result')}</th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-white/5">
+          <tbody className="divide-y divide-tint/5">
             {run.rows.map((row, n) => (
               <tr key={row.id}>
                 <td className="px-2 py-1.5">{row.label}</td>
@@ -215,7 +215,7 @@ function Foot({ run, ready, place }: FootProps) {
   const count = (state: RowState) => run.rows.filter(row => row.state === state).length
   const progress = { done: count('done'), refused: count('refused'), all: run.rows.length }
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-card pt-2">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 bg-card px-5 pt-3 pb-5">
       <p role="status" className="mr-auto text-sm text-ink-2">
         {t('bulk.progress', progress)}
         {run.pausedUntil > 0 && ` · ${t('bulk.slow')}`}

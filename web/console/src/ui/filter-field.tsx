@@ -32,7 +32,7 @@ export function FilterField({ words, known, value, onChange }: FilterProps) {
   if (search)
     return (
       <Finder
-        className={className ?? 'w-full max-w-2xl'}
+        className={className ?? 'w-full max-w-md'}
         {...search}
         label={label}
         type="search"

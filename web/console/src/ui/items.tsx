@@ -68,10 +68,12 @@ export function Items<Item extends object>(props: ItemsProps<Item>) {
       {sift && (
         <TextField className="max-w-md" label={sift.label} type="search" value={sought} onChange={seek} />
       )}
-      {hasSide && chosen ? (
+      {hasSide ? (
         <Beside
           list={list}
-          detail={<Side key={chosen} showing={listed} {...side} onEdit={() => edit(itemAt(chosen))} />}
+          detail={
+            chosen && <Side key={chosen} showing={listed} {...side} onEdit={() => edit(itemAt(chosen))} />
+          }
         />
       ) : (
         list

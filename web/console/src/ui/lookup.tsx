@@ -3,7 +3,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAddress } from '@/lib/address'
 import { Finder } from './finder'
-import { Loaded, Page } from './page'
+import { Page } from './page'
+import { Searched } from './searched'
 
 interface LookupProps<Found> {
   title: string
@@ -14,11 +15,13 @@ interface LookupProps<Found> {
   submit: string
   maxLength: number
   find: (text: string) => UseQueryOptions<Found>
+  /** Refusals that say that there is no such thing. */
+  nothing: readonly string[]
   children: (found: Found) => ReactNode
 }
 
 export function LookupScreen<Found>(props: LookupProps<Found>) {
-  const { title, hint, part, label, submit, maxLength, find, children } = props
+  const { title, hint, part, label, submit, maxLength, find, nothing, children } = props
   const [text, seek] = useAddress(part)
   const query = useQuery({ ...find(text), enabled: text !== '', retry: false })
   return (
@@ -32,7 +35,11 @@ export function LookupScreen<Found>(props: LookupProps<Found>) {
         autoFocus
         required
       />
-      {text && <Loaded query={query}>{children}</Loaded>}
+      {text && (
+        <Searched query={query} nothing={nothing}>
+          {children}
+        </Searched>
+      )}
     </Page>
   )
 }

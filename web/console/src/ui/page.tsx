@@ -53,12 +53,15 @@ export function Panel({ title, actions, children, className }: PanelProps) {
   )
 }
 
-/** A list beside the chosen item; one below the other on a narrow screen. */
-export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+/**
+ * A list beside the chosen item; one below the other on a narrow screen. Without an item the list has the whole
+ * width.
+ */
+export function Beside({ list, detail }: { list: ReactNode; detail?: ReactNode }) {
   return (
-    <div className="beside grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="order-2 min-w-0 xl:order-1">{list}</div>
-      <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>
+    <div className={clsx('beside grid items-start gap-4', detail && 'xl:grid-cols-[minmax(0,1fr)_360px]')}>
+      <div className="order-2 min-w-0 space-y-3 xl:order-1">{list}</div>
+      {detail && <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>}
     </div>
   )
 }

@@ -21,32 +21,33 @@ export function Selected<Item extends object>({ selection, itemAt, idOf, acts }:
   const bar = useRef<HTMLElement>(null)
   const toActs = () => bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   useKeys([['b', toActs, t('key.bar')]])
-  if (items.length === 0) return dialog
   return (
     <>
-      <section
-        ref={bar}
-        aria-label={t('select.bar')}
-        className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card bg-raised p-3 shadow-lg"
-      >
-        <p role="status" className="mr-auto px-1 font-semibold">
-          {t('select.count', { count: items.length })}
-        </p>
-        {acts.map(act => {
-          const fitting = items.filter(item => act.fits?.(item) ?? true)
-          return (
-            <Button
-              key={act.words}
-              tone={act.tone}
-              disabled={fitting.length === 0}
-              onClick={() => ask({ act, items: fitting })}
-            >
-              {t('select.act', { act: act.words, count: fitting.length })}
-            </Button>
-          )
-        })}
-        <Button onClick={() => selection.set([])}>{t('select.none')}</Button>
-      </section>
+      {items.length > 0 && (
+        <section
+          ref={bar}
+          aria-label={t('select.bar')}
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card bg-raised p-3 shadow-lg"
+        >
+          <p role="status" className="mr-auto px-1 font-semibold">
+            {t('select.count', { count: items.length })}
+          </p>
+          {acts.map(act => {
+            const fitting = items.filter(item => act.fits?.(item) ?? true)
+            return (
+              <Button
+                key={act.words}
+                tone={act.tone}
+                disabled={fitting.length === 0}
+                onClick={() => ask({ act, items: fitting })}
+              >
+                {t('select.act', { act: act.words, count: fitting.length })}
+              </Button>
+            )
+          })}
+          <Button onClick={() => selection.set([])}>{t('select.none')}</Button>
+        </section>
+      )}
       {dialog}
     </>
   )

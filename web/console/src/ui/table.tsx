@@ -87,7 +87,7 @@ export function Table<Item extends object>(props: TableProps<Item>) {
             </tr>
           ))}
         </thead>
-        <tbody ref={body} className="divide-y divide-white/5">
+        <tbody ref={body} className="divide-y divide-tint/5">
           {table.getRowModel().rows.map(row => (
             <TableRow
               key={row.id}
@@ -179,7 +179,7 @@ function TableRow({ id, name, isChosen, selection, onChoose, cells }: RowProps) 
     <tr
       aria-selected={onChoose ? isChosen : undefined}
       onClick={onChoose}
-      className={clsx(onChoose && 'cursor-pointer hover:bg-white/4', isChosen && 'bg-primary/12')}
+      className={clsx(onChoose && 'cursor-pointer hover:bg-tint/4', isChosen && 'bg-primary/12')}
     >
       {selection && (
         <td className={cellLook}>

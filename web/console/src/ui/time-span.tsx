@@ -1,7 +1,6 @@
 // Choosing a span of time on the Vietnamese clock: it is kept in the address as the server accepts it.
-import { fromField, toField } from '@gomve/ui/lib/time'
 import { useAddress } from '@/lib/address'
-import { TextField } from './fields'
+import { MomentField } from './moment-field'
 
 /** Both ends of a span of time. */
 export function TimeSpan({ from, until }: { from: string; until: string }) {
@@ -21,14 +20,7 @@ interface MomentProps {
   onChange: (moment: string) => void
 }
 
-export function Moment({ label, moment, onChange }: MomentProps) {
-  return (
-    <TextField
-      className="w-52"
-      label={label}
-      type="datetime-local"
-      value={moment ? toField(moment) : ''}
-      onChange={value => onChange(fromField(value) ?? '')}
-    />
-  )
+/** One end, as a filter. */
+export function Moment(props: MomentProps) {
+  return <MomentField className="w-56" {...props} />
 }

@@ -1,6 +1,7 @@
 // An operator's saved views of a list: each is its filters and its order, opened from a tab above the list.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { Bookmark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
@@ -64,8 +65,16 @@ export function Views({ filters, drops }: ViewsProps) {
             {view.name}
           </Tab>
         ))}
-        {open && <Button onClick={() => edit(open)}>{t('view.edit')}</Button>}
-        {canSave && <Button onClick={() => edit('new')}>{t('view.save')}</Button>}
+        {(open || canSave) && (
+          <button
+            type="button"
+            onClick={() => edit(open ?? 'new')}
+            className="inline-flex min-h-9 items-center gap-2 rounded-lg px-3 text-sm text-primary-soft hover:bg-white/5"
+          >
+            <Bookmark className="size-4" aria-hidden="true" />
+            {t(open ? 'view.edit' : 'view.save')}
+          </button>
+        )}
       </nav>
       {unknown.length > 0 && (
         <Gone
@@ -116,7 +125,7 @@ function Tab({ current, onOpen, children }: TabProps) {
       onClick={onOpen}
       className={clsx(
         'min-h-9 rounded-lg px-3 text-sm',
-        current ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-white/5',
+        current ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5',
       )}
     >
       {children}

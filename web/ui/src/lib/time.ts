@@ -48,6 +48,10 @@ export const dayAndTime = dated(clock, { day: 'numeric', month: 'numeric' })
 export const dateTime = dated({ ...year, ...clock })
 /** The same with seconds, for audit trails. */
 export const exactTime = dated({ ...year, ...clock, second: '2-digit' })
+/** Thứ Bảy */
+export const weekday = written({ weekday: 'long' })
+/** 21/11; 21 Nov; 11月21日 */
+export const dayMonth = dated({})
 /** Th 7, 21/11; Sat 21 Nov, for a day of the calendar ("2026-11-21"). */
 export const dayName = dated({ weekday: 'short' })
 

@@ -89,7 +89,7 @@ function Preview({ language, markdown }: { language: Language; markdown: string 
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <div className="space-y-2 border-t border-white/8 pt-3">
+    <div className="space-y-2 border-t border-tint/8 pt-3">
       <p className="text-sm text-ink-2">{t('words.preview')}</p>
       <Refusal error={preview.error} />
       {settled === '' ? (

@@ -11,6 +11,7 @@ import { Select } from '@/ui/fields'
 import { Empty, Loaded, Page } from '@/ui/page'
 import { Desk } from './at-venue'
 import type { Venue } from './calls'
+import { DesksToday } from './desks-today'
 import { signal, sound } from './feedback'
 import { DeskHistory } from './history'
 
@@ -70,7 +71,11 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
           onChange={choose}
           options={venueId ? options : [{ value: '', label: t('venue.choose') }, ...options]}
         />
-        {venueId && <Desk key={venueId} venue={{ venueId, name }} />}
+        {venueId ? (
+          <Desk key={venueId} venue={{ venueId, name }} />
+        ) : (
+          <DesksToday venues={options} onChoose={choose} />
+        )}
       </div>
       {venueId && <DeskHistory venueId={venueId} />}
     </div>

@@ -101,7 +101,7 @@ test('a press hands over, and the field waits for the next person', async () => 
 test('a hand scanner continues with the next code over the last result', async () => {
   reply('/desk/scan', refuses(15_008, 'Không có vé nào mang mã này', { key: 'tickets.code_unknown' }))
   const user = await scan()
-  await screen.findByText('Không nhận được mã này')
+  await screen.findByText('Mã không hợp lệ')
 
   await user.keyboard('031155639255{Enter}')
 
@@ -123,7 +123,7 @@ test('without a network a code that cannot be checked here is refused', async ()
 
   await scan()
 
-  expect(await screen.findByText('Không nhận được mã này')).toBeVisible()
+  expect(await screen.findByText('Mã không hợp lệ')).toBeVisible()
   expect(screen.getByText('Không kết nối được máy chủ')).toBeInTheDocument()
   expect(screen.getByText('Không giao vé. Hãy chờ có mạng rồi quét lại.')).toBeVisible()
 
@@ -137,7 +137,7 @@ test('a ticket that already waits can be resumed', async () => {
 
   await scan()
 
-  expect(await screen.findByText('Không nhận được mã này')).toBeVisible()
+  expect(await screen.findByText('Mã không hợp lệ')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Mở lại vé đang chờ này' })).toBeVisible()
 })
 
@@ -146,6 +146,6 @@ test('a ticket that was picked up cannot be resumed', async () => {
 
   await scan()
 
-  await screen.findByText('Không nhận được mã này')
+  await screen.findByText('Mã không hợp lệ')
   expect(screen.queryByRole('button', { name: 'Mở lại vé đang chờ này' })).toBeNull()
 })

@@ -57,7 +57,8 @@ export function FullScreen({
         onLeave?.()
       }}
       className={clsx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col outline-none open:flex',
+        // Its colours are read from two steps away: the same in every theme.
+        'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col scheme-dark outline-none open:flex',
         tones[tone],
       )}
     >

@@ -6,10 +6,12 @@ import type { Shapes } from '@/api/client'
 import { answerOf } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Finder } from '@/ui/finder'
-import { Loaded, Panel } from '@/ui/page'
+import { Panel } from '@/ui/page'
+import { Searched } from '@/ui/searched'
 import { When } from '@/ui/when'
 import { toAccount } from './calls'
 
+const nothing = ['ledger_explorer.nothing_found']
 const elsewhere = ['account', 'transfer', 'person', 'seal', 'unit', 'type', 'from', 'until']
 
 export function Find() {
@@ -34,7 +36,9 @@ export function Found({ text }: { text: string }) {
   const finding = useQuery(answerOf('/ledger/find', { text }))
   return (
     <Panel title={t('find.found')}>
-      <Loaded query={finding}>{found => <Hits found={found} />}</Loaded>
+      <Searched query={finding} nothing={nothing}>
+        {found => <Hits found={found} />}
+      </Searched>
     </Panel>
   )
 }

@@ -72,7 +72,7 @@ function Acts({ sheet, ask }: { sheet: Sheet; ask: (question: Question) => void 
 function Changes({ changes }: { changes: readonly Shapes['reconciliation.DayChange'][] }) {
   const { t } = useTranslation('money')
   return (
-    <ol className="space-y-3 border-t border-white/8 pt-3 text-sm">
+    <ol className="space-y-3 border-t border-tint/8 pt-3 text-sm">
       {changes.map(change => (
         <li key={change.changedAt + change.state} className="space-y-1">
           <p className="flex flex-wrap items-center justify-between gap-2">

@@ -1,12 +1,12 @@
 // The two decisions on an order that awaits payment: confirmed because the bank has the money, or refused.
 import { hundredths } from '@gomve/shared/money'
-import { fromField } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, TextArea, TextField } from '@/ui/fields'
+import { MomentField } from '@/ui/moment-field'
 import type { Deciding } from '@/ui/side'
 import { toast } from '@/ui/toast'
 import { moneyLists, type TopUp } from './calls'
@@ -30,7 +30,7 @@ export function ConfirmTopUp({ item: order, show, onClose }: Deciding<TopUp>) {
       title={t('confirm.title')}
       submit={t('confirm.submit')}
       onClose={onClose}
-      onSubmit={() => confirm.mutate({ orderId: order.id, reference, amount, paidAt: fromField(paidAt) })}
+      onSubmit={() => confirm.mutate({ orderId: order.id, reference, amount, paidAt: paidAt || undefined })}
       busy={confirm.isPending}
       error={confirm.error}
     >
@@ -49,11 +49,10 @@ export function ConfirmTopUp({ item: order, show, onClose }: Deciding<TopUp>) {
       />
       <AmountField label={t('confirm.amount')} value={amount} onChange={setAmount} required />
       {differs && <p className="text-sm text-warning">{t('confirm.differs')}</p>}
-      <TextField
+      <MomentField
         label={t('confirm.paidAt')}
         hint={t('confirm.paidAtHint')}
-        type="datetime-local"
-        value={paidAt}
+        moment={paidAt}
         onChange={setPaidAt}
       />
     </Dialog>

@@ -1,9 +1,9 @@
 // The row of the screen reconciliation.
-import { Scale } from 'lucide-react'
+import { CalendarCheck2 } from 'lucide-react'
 import type { Route } from '@/registries'
 
 export default {
   path: '/reconciliation',
   permission: 'reconciliation',
-  menu: { words: 'money:reconciliation.menu', key: 'r', group: 'money', order: 3, icon: Scale },
+  menu: { words: 'money:reconciliation.menu', key: 'r', group: 'money', order: 3, icon: CalendarCheck2 },
 } satisfies Route

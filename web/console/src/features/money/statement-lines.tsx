@@ -1,11 +1,11 @@
 // Lines of the bank's statement, entered one by one, and the outcome of each.
-import { fromField } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { AmountField, TextField } from '@/ui/fields'
+import { MomentField } from '@/ui/moment-field'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { moneyLists, type Settlement } from './calls'
@@ -38,7 +38,7 @@ export function StatementLines({ channelId }: { channelId: string }) {
           className="space-y-4"
           onSubmit={event => {
             event.preventDefault()
-            receive.mutate({ ...line, channelId, paidAt: fromField(line.paidAt) })
+            receive.mutate({ ...line, channelId, paidAt: line.paidAt || undefined })
           }}
         >
           <TextField
@@ -57,11 +57,10 @@ export function StatementLines({ channelId }: { channelId: string }) {
             onChange={type('memo')}
             maxLength={200}
           />
-          <TextField
+          <MomentField
             label={t('confirm.paidAt')}
             hint={t('confirm.paidAtHint')}
-            type="datetime-local"
-            value={line.paidAt}
+            moment={line.paidAt}
             onChange={type('paidAt')}
           />
           <Refusal error={receive.error} />

@@ -33,7 +33,7 @@ export function CurrentState({ figures }: { figures: Figures }) {
     <Panel title={t('now.title')}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
         <List label={t('now.moment')} rows={rows} />
-        <List label={t('span.days', { count: figures.days.length })} rows={spent} />
+        <List label={t('span.past', { count: figures.days.length })} rows={spent} />
       </div>
     </Panel>
   )

@@ -24,51 +24,66 @@ const place = ({ key }: Queue) => {
 
 export function Queues({ queues }: { queues: Figures['queues'] }) {
   const { t } = useTranslation('overview')
-  const wordsOf = useWords()
   const me = useMe()
+  const inOrder = queues.toSorted((one, other) => place(one) - place(other))
+  const [pending, empty] = [
+    inOrder.filter(({ waiting }) => waiting > 0),
+    inOrder.filter(q => q.waiting === 0),
+  ]
+  const shown = [...pending, ...empty].map(queue => {
+    const row = rows.find(({ key }) => key === queue.key)
+    const screen = screens.find(({ path }) => path === row?.link)
+    const leads = me && screen && mayOpen(me, screen) ? screen.path : undefined
+    return <Work key={queue.key} queue={queue} words={row?.words} to={leads} />
+  })
   return (
-    <section aria-label={t('queues')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
-      {queues
-        .toSorted((one, other) => place(one) - place(other))
-        .map(queue => {
-          const row = rows.find(({ key }) => key === queue.key)
-          const screen = screens.find(({ path }) => path === row?.link)
-          const name = row ? wordsOf(row.words) : queue.key
-          return me && screen && mayOpen(me, screen) ? (
-            <Link key={queue.key} to={screen.path} className="card p-4 hover:bg-white/4">
-              <Waiting name={name} queue={queue} leads />
-            </Link>
-          ) : (
-            <div key={queue.key} className="card p-4">
-              <Waiting name={name} queue={queue} />
-            </div>
-          )
-        })}
+    <section aria-label={t('queues')} className="flex flex-wrap items-center gap-2">
+      {pending.length === 0 && <p className="pr-2 text-sm text-ink-2">{t('nothingWaits')}</p>}
+      {shown}
     </section>
   )
 }
 
-function Waiting({ name, queue, leads }: { name: string; queue: Queue; leads?: boolean }) {
+interface WorkProps {
+  queue: Queue
+  words: Rows[number]['words'] | undefined
+  to: string | undefined
+}
+
+/** Work that waits is large; a queue without any is a line of text. */
+function Work({ queue, words, to }: WorkProps) {
+  const wordsOf = useWords()
+  const name = words ? wordsOf(words) : queue.key
+  const isPending = queue.waiting > 0
+  const look = clsx(
+    'bg-card',
+    isPending
+      ? 'flex items-center gap-3 rounded-2xl px-4 py-2'
+      : 'rounded-full px-3 py-1.5 text-sm text-ink-3',
+  )
+  const content = isPending ? <Pending name={name} queue={queue} leads={to !== undefined} /> : `${name}: 0`
+  if (!to) return <div className={look}>{content}</div>
+  return (
+    <Link to={to} className={clsx(look, 'hover:bg-tint/8')}>
+      {content}
+    </Link>
+  )
+}
+
+function Pending({ name, queue, leads }: { name: string; queue: Queue; leads: boolean }) {
   const { t } = useTranslation('overview')
   return (
-    <div className="flex items-center gap-3">
-      <p className="min-w-0 flex-1">
-        <span className="block text-sm text-ink-2">{name}</span>
-        <Count
-          value={queue.waiting}
-          className={clsx('text-2xl font-semibold', queue.waiting > 0 ? 'text-warning' : 'text-ink')}
-        />
-        <span className="block text-sm text-ink-3">
-          {queue.since ? (
-            <>
-              {t('since')} <When at={queue.since} />
-            </>
-          ) : (
-            t(queue.waiting > 0 ? 'waits' : 'nothingWaits')
-          )}
-        </span>
-      </p>
-      {leads && <ChevronRight className="size-5 max-sm:hidden text-ink-3" aria-hidden="true" />}
-    </div>
+    <>
+      <Count value={queue.waiting} className="text-2xl font-semibold text-warning" />
+      <span className="min-w-0 text-sm">
+        <span className="block">{name}</span>
+        {queue.since && (
+          <span className="block text-ink-3">
+            {t('since')} <When at={queue.since} />
+          </span>
+        )}
+      </span>
+      {leads && <ChevronRight className="size-5 text-ink-3 max-sm:hidden" aria-hidden="true" />}
+    </>
   )
 }

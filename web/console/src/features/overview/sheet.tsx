@@ -2,72 +2,56 @@
 import { useTranslation } from 'react-i18next'
 import { Alarms } from './alarms'
 import { CurrentState } from './current-state'
-import { DayBars } from './day-bars'
+import { DayChart } from './day-chart'
 import { count, type Figures, money } from './figures'
 import { Queues } from './queues'
 import { CountTile, MoneyTile } from './tile'
 
 export function Sheet({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview')
-  const { days, total, before } = figures
+  const { days, today } = figures
   return (
     <>
       <Alarms alarms={figures.alarms} />
       <Queues queues={figures.queues} />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <MoneyTile
-          name={t('figure.sold')}
-          now={money(total, 'ledger.seats_sold')}
-          before={money(before, 'ledger.seats_sold')}
-        />
-        <CountTile
-          name={t('figure.groupsFormed')}
-          now={count(total, 'groups.formed')}
-          before={count(before, 'groups.formed')}
-        />
-        <CountTile
-          name={t('figure.signUps')}
-          now={count(total, 'accounts.sign_ups')}
-          before={count(before, 'accounts.sign_ups')}
-        />
-        <MoneyTile
-          name={t('figure.moneyIn')}
-          now={money(total, 'ledger.money_in')}
-          before={money(before, 'ledger.money_in')}
-        />
+        <MoneyTile name={t('figure.sold')} of="ledger.seats_sold" figures={figures} />
+        <CountTile name={t('figure.groupsFormed')} of="groups.formed" figures={figures} />
+        <CountTile name={t('figure.signUps')} of="accounts.sign_ups" figures={figures} />
+        <MoneyTile name={t('figure.moneyIn')} of="ledger.money_in" figures={figures} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <DayBars
+        <DayChart
           title={t('chart.trade')}
-          days={days}
+          {...{ days, today }}
           series={[
-            { name: t('figure.seats'), of: day => count(day, 'groups.seats'), look: 'fill-primary' },
-            { name: t('figure.tickets'), of: day => count(day, 'tickets.won'), look: 'fill-warning' },
+            { name: t('figure.seats'), of: day => count(day, 'groups.seats'), colour: 'primary' },
+            { name: t('figure.tickets'), of: day => count(day, 'tickets.won'), colour: 'warning' },
           ]}
         />
-        <DayBars
+        <DayChart
           title={t('chart.money')}
-          days={days}
+          {...{ days, today }}
           money
           series={[
             {
               name: t('figure.moneyIn'),
               of: day => Number(money(day, 'ledger.money_in')),
-              look: 'fill-success',
+              colour: 'success',
             },
             {
               name: t('figure.moneyOut'),
               of: day => Number(money(day, 'ledger.money_out')),
-              look: 'fill-error',
+              colour: 'error',
             },
           ]}
         />
-        <DayBars
+        <DayChart
           title={t('chart.people')}
-          days={days}
+          {...{ days, today }}
           series={[
-            { name: t('figure.signUps'), of: day => count(day, 'accounts.sign_ups'), look: 'fill-primary' },
-            { name: t('figure.buyers'), of: day => count(day, 'groups.buyers'), look: 'fill-warning' },
+            { name: t('figure.signUps'), of: day => count(day, 'accounts.sign_ups'), colour: 'primary' },
+            { name: t('figure.buyers'), of: day => count(day, 'groups.buyers'), colour: 'warning' },
           ]}
         />
         <CurrentState figures={figures} />

@@ -1,61 +1,100 @@
-// One figure of a span of days, beside that of the same number of days before.
+// One figure: today so far beside the same hours a week ago, and finished days beside as many before them.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { weekday } from '@gomve/ui/lib/time'
 import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
-import { TrendingDown, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeOf, count, type Day, type Figures, money } from './figures'
 
-interface TileProps<Figure> {
+interface TileProps {
   name: string
-  now: Figure
-  before: Figure
+  /** The name of the figure in the answer. */
+  of: string
+  figures: Figures
 }
 
-export function MoneyTile({ name, now, before }: TileProps<string>) {
-  return (
-    <Tile name={name} now={Number(now)} before={Number(before)}>
-      <Money amount={now} />
-    </Tile>
-  )
+export const MoneyTile = (props: TileProps) => (
+  <Tile
+    {...props}
+    value={day => Number(money(day, props.of))}
+    shown={day => <Money amount={money(day, props.of)} />}
+  />
+)
+
+export const CountTile = (props: TileProps) => (
+  <Tile
+    {...props}
+    value={day => count(day, props.of)}
+    shown={day => <Count value={count(day, props.of)} />}
+  />
+)
+
+interface Read extends TileProps {
+  value: (day: Day) => number
+  shown: (day: Day) => ReactNode
 }
 
-export function CountTile({ name, now, before }: TileProps<number>) {
+function Tile({ name, figures, value, shown }: Read) {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const id = useId()
+  const { today, weekAgo, total, before, days } = figures
   return (
-    <Tile name={name} now={now} before={before}>
-      <Count value={now} />
-    </Tile>
-  )
-}
-
-function Tile({ name, now, before, children }: TileProps<number> & { children: ReactNode }) {
-  return (
-    <section className="card p-4" aria-label={name}>
-      <h2 className="text-sm text-ink-2">{name}</h2>
-      <p className="pt-1 text-2xl font-semibold">{children}</p>
-      <Change now={now} before={before} />
+    <section className="card p-4" aria-labelledby={id}>
+      <h2 id={id} className="text-sm text-ink-2">
+        {name}
+      </h2>
+      <p className="pt-2">
+        <span className="block text-sm text-ink-3">{t('today')}</span>
+        <span className="text-2xl font-semibold">{shown(today)}</span>
+      </p>
+      <Change
+        now={value(today)}
+        before={value(weekAgo)}
+        against={t('change.sameHours', { weekday: inSentence(weekday(weekAgo.from, language)) })}
+      />
+      <p className="pt-3">
+        <span className="block text-sm text-ink-3">{t('span.past', { count: days.length })}</span>
+        <span className="font-semibold">{shown(total)}</span>
+      </p>
+      <Change now={value(total)} before={value(before)} against={t('change.days', { count: days.length })} />
     </section>
   )
 }
 
-function Change({ now, before }: { now: number; before: number }) {
+/** "Thứ Hai" within a sentence is "thứ Hai"; English and Chinese names stay. */
+const inSentence = (name: string) => name.replace(/^Thứ|^Chủ/, first => first.toLowerCase())
+
+interface ChangeProps {
+  now: number
+  before: number
+  /** What it is compared with. */
+  against: string
+}
+
+function Change({ now, before, against }: ChangeProps) {
   const { t } = useTranslation('overview')
-  if (before === 0) return <p className="text-sm text-ink-3">{t('change.none')}</p>
-  const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return <p className="text-sm text-ink-3">{t('change.same')}</p>
-  const Icon = percent > 0 ? TrendingUp : TrendingDown
+  const percent = changeOf(now, before)
+  if (percent === undefined) return <p className="text-sm text-ink-3">{t('change.none')}</p>
+  const Icon = percent === 0 ? Minus : percent > 0 ? TrendingUp : TrendingDown
   return (
-    <p
-      className={clsx(
-        'flex flex-wrap items-center gap-1.5 text-sm',
-        percent > 0 ? 'text-gain' : 'text-warning',
-      )}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      <span className="num">
-        {percent > 0 ? '+' : '−'}
-        {Math.abs(percent)}%
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
+      <span
+        className={clsx(
+          'inline-flex items-center gap-1.5',
+          percent > 0 && 'text-gain',
+          percent < 0 && 'text-warning',
+        )}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        <span className="num">
+          {percent > 0 ? '+' : percent < 0 ? '−' : ''}
+          {Math.abs(percent)}%
+        </span>
       </span>
-      <span className="text-ink-3">{t('change.against')}</span>
+      {against}
     </p>
   )
 }

@@ -16,6 +16,7 @@ export default function LimitsScreen() {
       label={t('limits.mobile')}
       submit={t('limits.find')}
       maxLength={20}
+      nothing={['limits.person_not_found']}
       find={mobile => answerOf('/limits/person', { mobile })}
     >
       {found => (

@@ -155,7 +155,7 @@ function IconButton({ label, onPress, children }: IconButtonProps) {
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-9 place-items-center rounded-lg text-ink-2 hover:bg-white/8 hover:text-ink"
+      className="grid size-9 place-items-center rounded-lg text-ink-2 hover:bg-tint/8 hover:text-ink"
     >
       {children}
     </button>

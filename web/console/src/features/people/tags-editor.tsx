@@ -37,7 +37,7 @@ export function TagsEditor({ userId, tags, mayAdd }: Props) {
                   type="button"
                   aria-label={t('tags.takeAway', { name })}
                   onClick={() => set.mutate({ userId, tagId, hasIt: false })}
-                  className="-mr-1.5 grid size-6 place-items-center rounded-full hover:bg-white/10"
+                  className="-mr-1.5 grid size-6 place-items-center rounded-full hover:bg-tint/10"
                 >
                   <X className="size-3.5" aria-hidden="true" />
                 </button>

@@ -86,7 +86,7 @@ function Days({ events }: { events: readonly Event[] }) {
         </span>
       }
     >
-      <ol className="-my-2 divide-y divide-white/6">
+      <ol className="-my-2 divide-y divide-tint/6">
         {ofDay.map(event => (
           <Line key={event.id} event={event} />
         ))}

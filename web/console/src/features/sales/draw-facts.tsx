@@ -21,7 +21,7 @@ export function DrawFacts({ groupId }: { groupId: string }) {
   const { t } = useTranslation('sales')
   const draw = useQuery({ queryKey: ['draw', groupId], queryFn: ({ signal }) => drawOf(groupId, signal) })
   return (
-    <div className="space-y-3 border-t border-white/8 pt-4">
+    <div className="space-y-3 border-t border-tint/8 pt-4">
       <h3 className="font-semibold">{t('draw.title')}</h3>
       <Loaded query={draw}>{record => <Facts record={record} />}</Loaded>
     </div>

@@ -69,7 +69,7 @@ function Seats({ group }: { group: Group }) {
               key={place}
               className={clsx(
                 'flex min-h-9 items-center gap-2 rounded-lg px-2.5 text-sm',
-                member ? 'bg-raised' : 'border border-dashed border-white/12 text-ink-3',
+                member ? 'bg-raised' : 'border border-dashed border-tint/12 text-ink-3',
                 won && 'bg-warning/15 text-warning',
               )}
             >

@@ -16,7 +16,7 @@ export function Cover({ set }: { set: SetSheet }) {
       <p className={clsx('font-semibold', isCovered ? 'text-gain' : 'text-fault')}>
         {t(isCovered ? 'cover.enough' : 'cover.short')}
       </p>
-      <div className="h-2 overflow-hidden rounded-full bg-white/10">
+      <div className="h-2 overflow-hidden rounded-full bg-tint/10">
         <div
           className={clsx('h-full', isCovered ? 'bg-success' : 'bg-error')}
           style={{ width: `${used}%` }}

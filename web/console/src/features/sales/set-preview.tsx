@@ -43,7 +43,7 @@ export function SetPreview({ set }: { set: SetSheet }) {
       <Chips label={t('preview.language')} value={language} options={choices} onChange={speak} />
       <Loaded query={texts}>
         {say => (
-          <div lang={language} className="max-w-[26rem] rounded-2xl bg-page p-3">
+          <div lang={language} className="max-w-[26rem] scheme-dark rounded-2xl bg-page p-3 text-ink">
             <TicketCard
               top={
                 <div className={faceLayout}>

@@ -1,6 +1,8 @@
 // The audit trail of operators' acts, each row with the hash of the previous one.
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
 import { answerOf, useMay } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -19,8 +21,8 @@ const audit = resource(
     const { t } = useTranslation('system')
     const maySee = useMay('operators')
     const operators = useQuery({ ...answerOf('/operator/list'), enabled: maySee })
+    const acts = useActs()
     const known = operators.data?.items.map(({ operatorId, name }) => ({ value: operatorId, label: name }))
-    const acts = useQuery(answerOf('/audit/acts')).data?.acts.map(act => ({ value: act, label: act }))
     return {
       title: t('audit.title'),
       hint: t('audit.hint'),
@@ -38,7 +40,8 @@ const audit = resource(
           : undefined,
         act: {
           label: t('audit.act'),
-          options: [{ value: '', label: t('audit.anything') }, ...(acts ?? [])],
+          options: [{ value: '', label: t('audit.all') }, ...acts.options],
+          className: 'w-72',
           lead: true,
         },
         from: { label: t('audit.from'), moment: true },
@@ -46,7 +49,7 @@ const audit = resource(
       },
       columns: [
         { head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },
-        { head: t('audit.act'), cell: line => <code className="text-sm">{line.act}</code> },
+        { head: t('audit.act'), cell: line => acts.titleOf(line.act) },
         { head: t('audit.who'), cell: line => line.operatorName || t('audit.program') },
         {
           head: t('audit.doneAt'),
@@ -57,7 +60,8 @@ const audit = resource(
       ],
       name: line => t('audit.line', { number: line.number }),
       facts: line => [
-        { name: t('audit.act'), value: <code>{line.act}</code> },
+        { name: t('audit.act'), value: acts.titleOf(line.act) },
+        { name: t('audit.call'), value: <code>{line.act}</code> },
         { name: t('audit.who'), value: line.operatorName || t('audit.program') },
         { name: t('audit.doneAt'), value: <When at={line.doneAt} exact /> },
         { name: t('audit.address'), value: <span className="num">{line.address}</span> },
@@ -68,6 +72,18 @@ const audit = resource(
     }
   },
 )
+
+/** Acts by the names that the server gives them; one of an earlier version keeps its call's name. */
+function useActs() {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['/audit/acts', language],
+    queryFn: ({ signal }) => get('/audit/acts', undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const options = data?.acts.map(({ act, title }) => ({ value: act, label: title })) ?? []
+  return { options, titleOf: (act: string) => options.find(({ value }) => value === act)?.label ?? act }
+}
 
 export default function AuditScreen() {
   return <ResourceScreen of={audit} />

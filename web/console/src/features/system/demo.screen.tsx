@@ -2,7 +2,6 @@
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { exactTime } from '@gomve/ui/lib/time'
-import { Count } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FastForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +9,14 @@ import { answerOf, useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
+import { useWritten } from './setting-value'
 
+const hours = { type: 'number', unit: 'hours' }
 const steps = ['+30m', '+12h', '+1d'] as const
 
 export default function DemoScreen() {
   const { t } = useTranslation('system')
+  const written = useWritten()
   const cache = useQueryClient()
   const clock = useQuery(answerOf('/demo/clock'))
   // Everything may have changed with the time.
@@ -26,7 +28,7 @@ export default function DemoScreen() {
           <Panel className="max-w-lg">
             <Now />
             <p className="text-sm text-ink-2">
-              {t('demo.offset')} <Count value={Math.round(offsetSeconds / 3600)} /> {t('unit.hours')}
+              {t('demo.offset', { hours: written(hours, String(Math.round(offsetSeconds / 3600))) })}
             </p>
             <div className="grid grid-cols-3 gap-2">
               {steps.map(by => (

@@ -9,6 +9,9 @@ import type { Setting } from './setting-value'
 
 const share: Setting = {
   key: 'groups.reward',
+  section: 'groups.new_sets',
+  sectionTitle: 'Gói mới',
+  title: 'Thưởng',
   type: 'share',
   unit: '1/100 %',
   value: '100',

@@ -1,6 +1,5 @@
 // One setting: its allowed values, setting it with a reason from a moment on, and its history.
 import { keepAmount } from '@gomve/shared/money'
-import { fromField } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useAct } from '@/api/queries'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Button } from '@/ui/button'
 import { Select, ShareField, TextArea, TextField } from '@/ui/fields'
+import { MomentField } from '@/ui/moment-field'
 import { Facts, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
@@ -52,8 +52,10 @@ export function SettingDetail({ setting }: { setting: Setting }) {
     { name: t('setting.seenBy'), value: t(setting.isPublic ? 'setting.public' : 'setting.internal') },
   ]
   return (
-    <Panel title={<code className="text-base break-all">{setting.key}</code>}>
-      <p>{setting.help}</p>
+    <Panel title={setting.title}>
+      <p>
+        {setting.help} <code className="text-xs break-all text-ink-3">{setting.key}</code>
+      </p>
       <Facts facts={facts} />
       <SetForm setting={setting} />
       <History setting={setting} />
@@ -77,21 +79,15 @@ function SetForm({ setting }: { setting: Setting }) {
   const sent = setting.type === 'share' ? String(shareFromField(value)) : value
   return (
     <form
-      className="space-y-3 border-t border-white/8 pt-4"
+      className="space-y-3 border-t border-tint/8 pt-4"
       onSubmit={event => {
         event.preventDefault()
-        set.mutate({ key: setting.key, value: sent, reason, effectiveAt: fromField(from) })
+        set.mutate({ key: setting.key, value: sent, reason, effectiveAt: from || undefined })
       }}
     >
       <ValueField setting={setting} value={value} onChange={setValue} />
       {setting.canBeTried && <TrySetting setting={setting} value={sent} />}
-      <TextField
-        label={t('setting.from')}
-        hint={t('setting.fromHint')}
-        type="datetime-local"
-        value={from}
-        onChange={setFrom}
-      />
+      <MomentField label={t('setting.from')} hint={t('setting.fromHint')} moment={from} onChange={setFrom} />
       <TextArea
         label={t('setting.reason')}
         value={reason}
@@ -164,7 +160,7 @@ function History({ setting }: { setting: Setting }) {
   const query = useInfiniteQuery(listQuery('/settings/history', { key: setting.key, limit: 10 }))
   const versions = itemsOf(query)
   return (
-    <div className="space-y-2 border-t border-white/8 pt-4">
+    <div className="space-y-2 border-t border-tint/8 pt-4">
       <h3 className="font-semibold">{t('setting.history')}</h3>
       {query.isPending && <Loading />}
       {query.isError && <Failed error={query.error} onRetry={() => query.refetch()} />}

@@ -1,5 +1,5 @@
 // The log of messages: filtered by number, state and time; the filters are kept in the address.
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { asked, refuses, reply, says } from '@/testing/server'
@@ -34,7 +34,10 @@ test('a number, a state and a time filter the list', async () => {
   await user.type(screen.getByLabelText('Số điện thoại'), '0912345678{Enter}')
   await user.click(screen.getByLabelText('Thất bại'))
   await user.selectOptions(screen.getByLabelText('Thêm bộ lọc'), 'Từ lúc (giờ Việt Nam)')
-  fireEvent.change(screen.getByLabelText('Từ lúc (giờ Việt Nam)'), { target: { value: '2026-11-16T09:00' } })
+  await user.click(screen.getByRole('button', { name: /^Từ lúc.*Chọn/ }))
+  await user.click(await screen.findByRole('button', { name: /16 tháng 11/ }))
+  await user.selectOptions(screen.getByLabelText('Giờ'), '09')
+  await user.click(screen.getByRole('button', { name: 'Xong' }))
 
   await waitFor(() =>
     expect(last()).toEqual({

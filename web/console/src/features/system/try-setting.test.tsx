@@ -9,6 +9,9 @@ import { TrySetting } from './try-setting'
 
 const setting: Setting = {
   key: 'groups.reward',
+  section: 'groups.new_sets',
+  sectionTitle: 'Gói mới',
+  title: 'Thưởng',
   type: 'share',
   unit: '1/100 %',
   value: '100',

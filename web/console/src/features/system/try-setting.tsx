@@ -31,7 +31,7 @@ export function TrySetting({ setting, value }: { setting: Setting; value: string
         {t('try.open')}
       </Button>
       {tried !== undefined && (
-        <section aria-label={t('try.title')} className="space-y-3 rounded-2xl bg-white/4 p-3">
+        <section aria-label={t('try.title')} className="space-y-3 rounded-2xl bg-tint/4 p-3">
           <Chips
             label={t('try.span')}
             value={days}

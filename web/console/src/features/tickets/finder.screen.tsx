@@ -14,6 +14,7 @@ export default function FinderScreen() {
       label={t('finder.text')}
       submit={t('finder.find')}
       maxLength={300}
+      nothing={['tickets.not_found', 'tickets.code_unknown']}
       find={text => answerOf('/ticket/find', { text })}
     >
       {file => <TicketFile file={file} />}

@@ -54,7 +54,7 @@ export default function Body({ me, onClose }: { me: Shapes['admin.Me']; onClose:
             autoHighlight="always"
             keepHighlight
           >
-            <div className="flex items-center gap-3 border-b border-white/8 px-4">
+            <div className="flex items-center gap-3 border-b border-tint/8 px-4">
               <Search className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
               <Autocomplete.Input
                 aria-label={t('palette.label')}
@@ -85,7 +85,7 @@ export default function Body({ me, onClose }: { me: Shapes['admin.Me']; onClose:
               <p className="px-5 pb-5 text-sm text-ink-2">{t('palette.none')}</p>
             )}
           </Autocomplete.Root>
-          <p className="border-t border-white/8 px-4 py-2 text-xs text-ink-2">{t('palette.hint')}</p>
+          <p className="border-t border-tint/8 px-4 py-2 text-xs text-ink-2">{t('palette.hint')}</p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -34,7 +34,7 @@ export function OfflineQueue({ kit }: { kit?: Kit }) {
             {waiting.length > 0 && t('offline.queue.waiting', { count: waiting.length })}
             {waiting.length === 0 && t('offline.queue.allSent')}
           </p>
-          <ul className="divide-y divide-white/5">
+          <ul className="divide-y divide-tint/5">
             {mine.map(line => (
               <QueueLine key={line.id} line={line} />
             ))}

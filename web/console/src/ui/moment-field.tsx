@@ -1,0 +1,171 @@
+// A day and a time on the Vietnamese clock, chosen in the console's language.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime, fromField, toField } from '@gomve/ui/lib/time'
+import { clsx } from 'clsx'
+import { CalendarClock } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button'
+
+const Calendar = lazy(() => import('./calendar'))
+
+interface MomentFieldProps {
+  label: string
+  hint?: ReactNode
+  /** As the server takes it, or ''. */
+  moment: string
+  onChange: (moment: string) => void
+  className?: string
+}
+
+export function MomentField({ label, hint, moment, onChange, className }: MomentFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const field = useRef<HTMLButtonElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    if (field.current && choice.current) putBeside(choice.current, field.current)
+    choice.current?.togglePopover()
+  }
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <label id={`${id}-label`} htmlFor={id} className="mb-1 block text-sm text-ink-2">
+        {label}
+      </label>
+      <button
+        ref={field}
+        id={id}
+        type="button"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={hint ? `${id}-says` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="field flex items-center justify-between gap-2 text-left"
+      >
+        <span id={`${id}-value`} className={clsx('num', !moment && 'text-ink-3')}>
+          {moment ? dateTime(moment, language) : t('moment.none')}
+        </span>
+        <CalendarClock className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+      </button>
+      {hint && (
+        <p id={`${id}-says`} className="pt-1 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {/* In the top layer, so that no dialog and no table cuts it; the browser closes it. */}
+      <div
+        ref={choice}
+        popover="auto"
+        role="dialog"
+        aria-label={t('moment.none')}
+        onToggle={event => setOpen(event.newState === 'open')}
+        className="fixed inset-auto m-0 w-[312px] rounded-2xl bg-card p-3 text-ink shadow-[0_16px_40px_-8px_rgb(0_0_0/0.5)]"
+      >
+        {isOpen && (
+          <Suspense>
+            <Choice
+              moment={moment}
+              onChange={onChange}
+              onDone={() => {
+                choice.current?.hidePopover()
+                field.current?.focus()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const width = 312
+const height = 440
+const gap = 4
+
+/** Below the field, or above it where there is no room below. */
+function putBeside(choice: HTMLElement, field: HTMLElement) {
+  const { left, top, bottom } = field.getBoundingClientRect()
+  const below = bottom + gap
+  choice.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+  choice.style.top = `${below + height <= innerHeight ? below : Math.max(gap, top - height - gap)}px`
+}
+
+interface ChoiceProps {
+  moment: string
+  onChange: (moment: string) => void
+  onDone: () => void
+}
+
+const midnight = '00:00'
+
+function Choice({ moment, onChange, onDone }: ChoiceProps) {
+  const { t } = useTranslation()
+  const [day = '', time = midnight] = moment ? toField(moment).split('T') : []
+  const [hour = '', minute = ''] = time.split(':')
+  const set = (on: string, at: string) => onChange(fromField(on && `${on}T${at}`) ?? '')
+  return (
+    <div className="space-y-3">
+      <Calendar day={day} onChange={to => set(to, time)} />
+      <div className="flex items-center gap-2">
+        <Digits
+          label={t('moment.hour')}
+          value={hour}
+          count={24}
+          disabled={!day}
+          onChange={to => set(day, `${to}:${minute}`)}
+        />
+        <span aria-hidden="true">:</span>
+        <Digits
+          label={t('moment.minute')}
+          value={minute}
+          count={60}
+          disabled={!day}
+          onChange={to => set(day, `${hour}:${to}`)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          onClick={() => {
+            onChange('')
+            onDone()
+          }}
+          disabled={!moment}
+        >
+          {t('moment.clear')}
+        </Button>
+        <Button tone="primary" onClick={onDone}>
+          {t('moment.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DigitsProps {
+  label: string
+  value: string
+  count: number
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+function Digits({ label, value, count, disabled, onChange }: DigitsProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={event => onChange(event.target.value)}
+      className="field num disabled:opacity-50"
+    >
+      {Array.from({ length: count }, (_, number) => String(number).padStart(2, '0')).map(two => (
+        <option key={two} value={two}>
+          {two}
+        </option>
+      ))}
+    </select>
+  )
+}
