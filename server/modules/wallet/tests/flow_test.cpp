@@ -129,19 +129,22 @@ TEST_F(Flows, MoveEarningsToTheBalance) {
   const auto earn = [&](ledger::OtcFlow flow, Money amount, std::int64_t cause) {
     world.look([&](Context& ctx) {
       return ledger::post(ctx, {ledger::CauseKind{"testing.earned"}, cause},
-                          {ledger::transfer(flow, amount, {ledger::exchange, ledger::available(an)})})
+                          {ledger::transfer(ledger::BalanceFlow::adjustment, amount,
+                                            {ledger::capital, ledger::exchange}),
+                           ledger::transfer(flow, amount, {ledger::exchange, ledger::available(an)})})
           .has_value();
     });
   };
   earn(ledger::OtcFlow::group_reward, 70'000_vnd, 1);
   const auto move = [this](const std::string& amount) {
+    world.advance(std::chrono::seconds{10});  // a second click at once is refused
     return page.post("token/otc/toBalance", {{"amount", amount}});
   };
   EXPECT_EQ(move("0").code, payments::amount_malformed.code);
   EXPECT_EQ(move("-1").code, payments::amount_malformed.code);
   EXPECT_EQ(move("1e6").code, payments::amount_malformed.code);
   EXPECT_EQ(move("0.5").code, payments::amount_malformed.code);
-  EXPECT_EQ(page.post("token/otc/toBalance", {}).code, payments::amount_malformed.code);
+  EXPECT_EQ(move("").code, payments::amount_malformed.code);
   EXPECT_EQ(move("70001").code, ledger::insufficient_balance.code);
   const auto moved = move("50000");
   ASSERT_TRUE(moved.ok) << moved.text;
@@ -169,7 +172,9 @@ TEST_F(Flows, MoveEarningsToTheBalance) {
 TEST_F(Flows, MoveNoEarningsTwice) {
   world.look([&](Context& ctx) {
     return ledger::post(ctx, {ledger::CauseKind{"testing.earned"}, 3},
-                        {ledger::transfer(ledger::OtcFlow::purchase_request, 30'000_vnd,
+                        {ledger::transfer(ledger::BalanceFlow::adjustment, 80'000_vnd,
+                                          {ledger::capital, ledger::exchange}),
+                         ledger::transfer(ledger::OtcFlow::purchase_request, 30'000_vnd,
                                           {ledger::exchange, ledger::available(an)}),
                          ledger::transfer(ledger::OtcFlow::group_reward, 50'000_vnd,
                                           {ledger::exchange, ledger::available(an)})})
