@@ -54,8 +54,8 @@ export function Panel({ title, actions, children, className }: PanelProps) {
 }
 
 /**
- * A list beside the chosen item; one below the other on a narrow screen. Without an item the list has the whole
- * width.
+ * A list beside the chosen item; one below the other on a narrow screen. Without an item the list has the
+ * whole width.
  */
 export function Beside({ list, detail }: { list: ReactNode; detail?: ReactNode }) {
   return (

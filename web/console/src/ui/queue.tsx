@@ -69,7 +69,7 @@ export function Queue<Item extends object>(props: QueueProps<Item>) {
   )
 }
 
-/** The current row, also before the address has followed: a fast typist means the row that was just reached. */
+/** The current row, also before the address follows: a fast typist means the row that was just reached. */
 function useCurrent(chosen: string | undefined) {
   const at = useRef(chosen)
   const awaited = useRef<string>(undefined)

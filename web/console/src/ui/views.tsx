@@ -69,7 +69,7 @@ export function Views({ filters, drops }: ViewsProps) {
           <button
             type="button"
             onClick={() => edit(open ?? 'new')}
-            className="inline-flex min-h-9 items-center gap-2 rounded-lg px-3 text-sm text-primary-soft hover:bg-white/5"
+            className="inline-flex min-h-9 items-center gap-2 rounded-lg px-3 text-sm text-primary-soft hover:bg-tint/5"
           >
             <Bookmark className="size-4" aria-hidden="true" />
             {t(open ? 'view.edit' : 'view.save')}
