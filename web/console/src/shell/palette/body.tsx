@@ -93,7 +93,7 @@ export default function Body({ me, onClose }: { me: Shapes['admin.Me']; onClose:
 }
 
 function Row({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void }) {
-  const { icon: Icon, title, subtitle } = entry
+  const { icon: Icon, kind, title, subtitle } = entry
   return (
     <Autocomplete.Item
       value={entry}
@@ -102,7 +102,11 @@ function Row({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void }
     >
       <Icon className="size-5 shrink-0 text-ink-2" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">{title}</span>
-      {subtitle && <span className="max-w-[45%] truncate text-sm text-ink-2">{subtitle}</span>}
+      {subtitle && (
+        <span className="max-w-[45%] truncate text-sm text-ink-2">
+          {kind === 'setting' ? <code>{subtitle}</code> : subtitle}
+        </span>
+      )}
     </Autocomplete.Item>
   )
 }
