@@ -1,12 +1,12 @@
 // Low screens: each key of the keypad and each action that stays at the bottom lies inside the viewport, with
-// nothing over it.
+// nothing over it, and no header is printed over content, however far one has scrolled.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { placesOf, thingsOf } from './places.ts'
+import { type Place, placesOf, thingsOf } from './places.ts'
 import { stand, stands } from './settled.ts'
 import { fund } from './site.ts'
-import { scene } from './walk.ts'
+import { type Scene, scene } from './walk.ts'
 
 const sizes = [
   { width: 320, height: 568 },
@@ -16,21 +16,58 @@ const sizes = [
 ]
 const digits = [...'0123456789']
 
-/** The names of what matches, and of those that are cut off or covered. */
-const lookAt = (page: Page, selector: string) =>
-  page.evaluate(wanted => {
-    const names: string[] = []
-    const cut: string[] = []
-    for (const part of document.querySelectorAll(wanted)) {
-      const { left, top, right, bottom } = part.getBoundingClientRect()
-      const name = part.ariaLabel ?? part.textContent?.trim() ?? ''
-      names.push(name)
-      const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
-      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      if (!inside || !part.contains(above)) cut.push(`${name} ${Math.round(top)}–${Math.round(bottom)}`)
+/** The names of what matches and does not scroll by itself, and of those that are cut off or covered. */
+const lookAt = (page: Page, selector: string, scrolls = '') =>
+  page.evaluate(
+    ([wanted, scrolling]) => {
+      const names: string[] = []
+      const cut: string[] = []
+      for (const part of document.querySelectorAll(wanted ?? '')) {
+        if (scrolling && part.closest(scrolling)) continue
+        const { left, top, right, bottom } = part.getBoundingClientRect()
+        const name = part.ariaLabel ?? part.textContent?.trim() ?? ''
+        names.push(name)
+        const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        if (!inside || !part.contains(above)) cut.push(`${name} ${Math.round(top)}–${Math.round(bottom)}`)
+      }
+      return { names, cut }
+    },
+    [selector, scrolls],
+  )
+
+/** Words of the page that lie under a header through which they are seen, at three heights of the page. */
+const lookUnderHeader = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const alphaOf = (colour: string) =>
+      Number(/[\d.]+(?=\)$)/.exec(colour.replace(/^rgb\(.*$/, '1)'))?.[0] ?? 1)
+    const under: string[] = []
+    for (const share of [0.3, 0.6, 1]) {
+      scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight))
+      await frame()
+      await frame()
+      await Promise.all(
+        document
+          .getAnimations()
+          .map(({ effect, finished }) =>
+            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+              ? undefined
+              : finished.catch(() => 0),
+          ),
+      )
+      const header = document.querySelector('.nav-bar')
+      if (!header || alphaOf(getComputedStyle(header).backgroundColor) > 0.8) continue
+      const { bottom } = header.getBoundingClientRect()
+      for (const part of document.querySelectorAll('main :is(h2, h3, p, dt, dd, li, button)')) {
+        const box = part.getBoundingClientRect()
+        if (box.top < bottom && box.bottom > 0 && box.height > 0)
+          under.push(part.textContent?.trim().slice(0, 40) ?? '')
+      }
     }
-    return { names, cut }
-  }, selector)
+    scrollTo(0, 0)
+    return under
+  })
 
 suite('on a low screen', () => {
   const at = scene({ person: 1 })
@@ -77,18 +114,71 @@ suite('on a low screen', () => {
     })
   }
 
-  test('every action at the bottom of a page is inside', async () => {
-    const cut: string[] = []
-    for (const { name, path, guest, broken, act } of placesOf(await thingsOf(at.person))) {
-      if (guest || broken || act) continue
-      await stand(at.page, at.line.address + path)
-      for (const size of sizes) {
-        await at.page.setViewportSize(size)
-        await stands(at.page)
-        const found = await lookAt(at.page, 'footer button, footer a, .tab-bar a')
-        cut.push(...found.cut.map(words => `${name} at ${size.width}×${size.height}: ${words}`))
-      }
-    }
-    assert.deepEqual(cut, [])
+  test('every action at the bottom of a page is inside, and its header hides what it covers', async () => {
+    assert.deepEqual(await faultsOf(at, ({ guest, broken, act }) => !guest && !broken && !act), [])
+  })
+
+  test('every action of a sheet is inside', async () => {
+    const places = placesOf(await thingsOf(at.person))
+    assert.deepEqual(
+      await sheetFaults(
+        at,
+        places.filter(({ guest, act }) => act && !guest),
+      ),
+      [],
+    )
   })
 })
+
+suite('on a low screen, signed out', () => {
+  const at = scene({ person: 1, guest: true })
+
+  test('every action at the bottom of a page is inside, and its header hides what it covers', async () => {
+    assert.deepEqual(await faultsOf(at, ({ guest, act }) => guest === true && !act), [])
+  })
+
+  test('every action of a sheet is inside', async () => {
+    const places = placesOf(await thingsOf(at.person))
+    assert.deepEqual(
+      await sheetFaults(
+        at,
+        places.filter(({ guest, act }) => act && guest),
+      ),
+      [],
+    )
+  })
+})
+
+const actions = 'footer button, footer a, .tab-bar a'
+
+async function faultsOf(at: Scene, isWanted: (place: Place) => boolean): Promise<string[]> {
+  const faults: string[] = []
+  for (const place of placesOf(await thingsOf(at.person)).filter(isWanted)) {
+    await stand(at.page, at.line.address + place.path)
+    for (const size of sizes) {
+      await at.page.setViewportSize(size)
+      await stands(at.page)
+      const { cut } = await lookAt(at.page, actions)
+      const under = await lookUnderHeader(at.page)
+      const found = [...cut, ...under.map(words => `“${words}” under the header`)]
+      faults.push(...found.map(words => `${place.name} at ${size.width}×${size.height}: ${words}`))
+    }
+  }
+  return faults
+}
+
+async function sheetFaults(at: Scene, places: readonly Place[]): Promise<string[]> {
+  assert.notEqual(places.length, 0)
+  const faults: string[] = []
+  for (const { name, path, act } of places) {
+    for (const size of sizes) {
+      await at.page.setViewportSize(size)
+      await stand(at.page, at.line.address + path)
+      await act?.(at.page)
+      await stands(at.page)
+      const { cut } = await lookAt(at.page, '[role$=dialog] :is(button, a)', '.overflow-y-auto')
+      faults.push(...cut.map(words => `${name} at ${size.width}×${size.height}: ${words}`))
+    }
+  }
+  return faults
+}

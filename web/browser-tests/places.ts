@@ -100,6 +100,12 @@ export function placesOf(of: Things): Place[] {
   return [
     ...examples,
     { name: 'flow-in', path: '/pages/user/wallet/flow/inlist' },
+    { name: 'earnings', path: '/pages/user/wallet/otc/flow/list' },
+    {
+      name: 'earnings-move',
+      path: '/pages/user/wallet/otc/flow/list',
+      act: press(/^(Chuyển sang số dư|Move to balance|转入余额)$/),
+    },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },

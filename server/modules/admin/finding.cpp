@@ -1,5 +1,7 @@
-// Settings in the console's search: by key or by a part of their help.
+// Settings in the console's search: by key, or by a part of their title or help.
 #include "modules/admin/finding.hpp"
+
+#include <fmt/format.h>
 
 #include "modules/admin/permissions.hpp"
 #include "platform/i18n/letters.hpp"
@@ -11,11 +13,12 @@ auto settings_finder(std::shared_ptr<const SettingsCatalogue> all) -> Finder {
     std::vector<Hit> hits;
     const auto sought = search_key(text);
     for (const auto& info : *all) {
-      const auto help = info.help.in(ctx.origin.language);
+      const auto title = info.title.in(ctx.origin.language), help = info.help.in(ctx.origin.language);
       const bool in_key = info.key.find(text) != info.key.npos;
-      if (!in_key && (sought.empty() || search_key(help).find(sought) == std::string::npos)) continue;
+      const auto words = search_key(fmt::format("{} {}", title, help));
+      if (!in_key && (sought.empty() || words.find(sought) == words.npos)) continue;
       hits.push_back({.id = std::string{info.key},
-                      .title = std::string{help},
+                      .title = std::string{title},
                       .subtitle = std::string{info.key},
                       .is_exact = info.key == text});
     }

@@ -52,7 +52,7 @@ TEST_F(ConsoleSignIn, OpensASessionForNamePasswordAndCode) {
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
   EXPECT_EQ(me.data.at("permissions"),
-            (boost::json::array{"adjustments", "catalogue", "dashboard", "exports", "ledger",
+            (boost::json::array{"adjustments", "catalogue", "dashboard", "exports", "ledger", "notes",
                                 "reconciliation", "sets", "statements", "topups", "wallets"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }

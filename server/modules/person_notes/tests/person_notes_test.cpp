@@ -39,7 +39,8 @@ struct PersonNotes : testing::Test {
   }
   auto texts() {
     std::vector<std::string> found;
-    for (const auto& item : about().at("notes").as_array())
+    const auto all = about();
+    for (const auto& item : all.at("notes").as_array())
       found.emplace_back(item.at("text").as_string().c_str());
     return found;
   }
@@ -83,7 +84,7 @@ TEST_F(PersonNotes, StayWithTheReasonWhenRemoved) {
   EXPECT_EQ(remove(wrong, "  ").key, "person_notes.reason_required");
   ASSERT_TRUE(remove(wrong, "meant somebody else").ok);
   EXPECT_EQ(texts(), (std::vector<std::string>{"right", "wrong person"})) << "removed notes come last";
-  const auto& removal = about().at("notes").at(1).at("removal");
+  const auto removal = about().at("notes").at(1).at("removal");
   EXPECT_EQ(removal.at("reason").as_string(), "meant somebody else");
   EXPECT_EQ(removal.at("by").as_string(), "support");
   EXPECT_EQ(remove(wrong, "again").key, "person_notes.note_removed");

@@ -1,7 +1,8 @@
 // Acts on many items: one call after another, each with its own key, so that a run can be stopped, left and
 // continued. Runs outlive their dialog and, in this tab, a reload.
-import { newKey } from '@gomve/shared/idempotency'
+
 import { Refused } from '@gomve/shared/envelope'
+import { newKey } from '@gomve/shared/idempotency'
 import { useSyncExternalStore } from 'react'
 import { type PostPath, post } from '@/api/client'
 import { session } from '@/api/session'

@@ -27,7 +27,7 @@ afterEach(async () => {
   await setLanguage('vi')
 })
 
-const written = { vi: '09:05 16/11/2026', en: '16/11/2026, 09:05', zh: '2026/11/16 09:05' }
+const written = { vi: '09:05 16/11/2026', en: '16 Nov 2026, 09:05', zh: '2026年11月16日 09:05' }
 const months = { vi: 'Tháng 11 2026', en: 'November 2026', zh: '11月 2026' }
 
 for (const language of ['vi', 'en', 'zh'] as const) {

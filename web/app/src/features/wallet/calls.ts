@@ -91,5 +91,13 @@ export const orderQuery = (id: string) =>
     meta: { quiet: true },
   })
 
+export type Earnings = GetAnswer<'/token/otc/getWallet'>
+
+export const earningsQuery = queryOptions({
+  queryKey: ['wallet', 'earnings'],
+  queryFn: ({ signal }) => get('/token/otc/getWallet', undefined, { signal }),
+  meta: { quiet: true },
+})
+
 /** After money has arrived, every cached answer about money is stale, on all pages. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

@@ -2,13 +2,18 @@
 import { expect, test } from 'vitest'
 import { addressOf, daysOf, type FlowFilter, filterOf, partsOf, presetOf } from './flow-filter'
 
-const read = (address: string) =>
-  filterOf(new URL(address, 'http://gomve').searchParams, address.includes('/inlist'))
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://gomve')
+  return filterOf(pathname, searchParams)
+}
 
 test('a filter is the same after its address', () => {
   const filters: FlowFilter[] = [
     { unit: 'BALANCE', direction: 'all' },
     { unit: 'OTC', direction: 'in', group: 'groups' },
+    { unit: 'OTC', direction: 'all' },
+    { unit: 'ENERGY', direction: 'in' },
+    { unit: 'BALANCE', direction: 'in' },
     { unit: 'BALANCE', direction: 'out', group: 'transfers', from: '2026-11-01', until: '2026-11-23' },
   ]
   for (const filter of filters) expect(read(addressOf(filter))).toEqual(expect.objectContaining(filter))

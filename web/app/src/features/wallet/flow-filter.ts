@@ -28,13 +28,20 @@ const dayIn = (text: string | null) =>
 export const isReversed = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>) =>
   from !== undefined && until !== undefined && from > until
 
-/** `income`: only what came in, whatever the address says. Words that mean nothing here are ignored. */
-export function filterOf(address: URLSearchParams, income: boolean): FlowFilter {
-  const unit = unitNamed(address.get('unit'))
+/** The pages of one direction or one unit, which the query does not repeat. */
+const incomePage = '/pages/user/wallet/flow/inlist'
+const earningsPage = '/pages/user/wallet/otc/flow/list'
+
+const directions: readonly Direction[] = ['all', 'in', 'out']
+
+/** Words that mean nothing here are ignored. */
+export function filterOf(pathname: string, address: URLSearchParams): FlowFilter {
+  const unit = pathname === earningsPage ? 'OTC' : unitNamed(address.get('unit'))
+  const direction = pathname === incomePage ? 'in' : address.get('direction')
   const days = { from: dayIn(address.get('from')), until: dayIn(address.get('until')) }
   return {
     unit,
-    direction: income ? 'in' : address.get('direction') === 'out' ? 'out' : 'all',
+    direction: directions.find(known => known === direction) ?? 'all',
     group: groupsOf(unit).find(group => group === address.get('group')),
     ...(!isReversed(days) && days),
   }
@@ -42,11 +49,12 @@ export function filterOf(address: URLSearchParams, income: boolean): FlowFilter 
 
 export function addressOf({ unit, direction, group, from, until }: FlowFilter): string {
   const query = new URLSearchParams()
-  if (unit !== 'BALANCE') query.set('unit', unit)
-  if (direction === 'out') query.set('direction', 'out')
+  const page =
+    unit === 'OTC' ? earningsPage : direction === 'in' ? incomePage : '/pages/user/wallet/flow/list'
+  if (unit !== 'BALANCE' && unit !== 'OTC') query.set('unit', unit)
+  if (direction === 'out' || (direction === 'in' && page !== incomePage)) query.set('direction', direction)
   for (const [name, value] of Object.entries({ group, from, until })) if (value) query.set(name, value)
-  const page = direction === 'in' ? 'inlist' : 'list'
-  return `/pages/user/wallet/flow/${page}${query.size ? `?${query}` : ''}`
+  return `${page}${query.size ? `?${query}` : ''}`
 }
 
 /** The parts of a filter that are set, each with the filter without it. */

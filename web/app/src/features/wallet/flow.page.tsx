@@ -1,5 +1,5 @@
-// pages/user/wallet/flow/list and …/inlist: a flow by day, of any unit, all of it or what a filter keeps. The
-// filter is the address; the second address keeps what came in.
+// pages/user/wallet/flow/list, …/inlist and …/otc/flow/list: a flow by day, of any unit, all of it or what a
+// filter keeps. The filter is the address; the second one keeps what came in, the third is of earnings.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayHeading, shortDate } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Page } from '@/ui/page'
 import { SkeletonLines } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { flowQuery, type Unit } from './calls'
+import { Earnings } from './earnings'
 import { addressOf, type FlowFilter, filterOf, partsOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 
@@ -25,7 +26,7 @@ export default function FlowPage() {
   const { pathname } = useLocation()
   // Its code loads when it is first opened; closed again it stays, so that closing is animated.
   const [open, setOpen] = useState<boolean>()
-  const filter = filterOf(address, pathname.endsWith('/inlist'))
+  const filter = filterOf(pathname, address)
   const query = useInfiniteQuery(flowQuery(filter))
   const { unit } = filter
   const isFiltered = partsOf(filter).length > 0
@@ -39,6 +40,7 @@ export default function FlowPage() {
       title={t(`flow.title.${unit}`)}
       right={<FilterButton count={partsOf(filter).length} onPress={() => setOpen(true)} />}
     >
+      {unit === 'OTC' && <Earnings />}
       {unit !== 'BALANCE' && <p className="px-4 pb-1 text-sm text-ink-2">{t(`flow.from.${unit}`)}</p>}
       {isFiltered && <SetParts filter={filter} onChange={go} />}
       <InfiniteList

@@ -23,6 +23,7 @@ import { useHidden, Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import { AwaitingBanner } from './awaiting'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
+import { addressOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
 
@@ -88,7 +89,7 @@ function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
       {assets.map(({ unit, Icon, colour, of }) => (
         <li key={unit}>
           <Link
-            to={`/pages/user/wallet/flow/list?unit=${unit}`}
+            to={addressOf({ unit, direction: 'all' })}
             viewTransition
             className="press card flex h-full min-h-24 flex-col justify-between gap-1.5 p-3.5"
           >

@@ -14,7 +14,7 @@ export default [
   },
   {
     path: '/pages/user/wallet/flow/list',
-    alsoAt: ['/pages/user/wallet/flow/inlist'],
+    alsoAt: ['/pages/user/wallet/flow/inlist', '/pages/user/wallet/otc/flow/list'],
     page: 'wallet/flow',
     signIn: true,
     up: '/pages/user/wallet/index',

@@ -95,8 +95,11 @@ function Preview({ language, markdown }: { language: Language; markdown: string 
       {settled === '' ? (
         <p className="text-ink-3">{t('words.nothing')}</p>
       ) : (
-        <div
+        <section
           lang={language}
+          aria-label={t('words.preview')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+          tabIndex={0}
           className="prose max-h-[480px] overflow-y-auto pr-1"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, of its own tags only
           dangerouslySetInnerHTML={{ __html: preview.data?.bodyHtml ?? '' }}

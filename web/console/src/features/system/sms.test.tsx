@@ -1,5 +1,5 @@
 // The log of messages: filtered by number, state and time; the filters are kept in the address.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { asked, refuses, reply, says } from '@/testing/server'
@@ -37,7 +37,7 @@ test('a number, a state and a time filter the list', async () => {
   await user.click(screen.getByRole('button', { name: /^Từ lúc.*Chọn/ }))
   await user.click(await screen.findByRole('button', { name: /16 tháng 11/ }))
   await user.selectOptions(screen.getByLabelText('Giờ'), '09')
-  await user.click(screen.getByRole('button', { name: 'Xong' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xong' }))
 
   await waitFor(() =>
     expect(last()).toEqual({
