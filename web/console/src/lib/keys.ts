@@ -19,6 +19,9 @@ const acts = (target: EventTarget | null) =>
   target.closest('button, a, summary') !== null &&
   target.closest('[aria-selected="true"]') === null
 
+/** A popover is in the document also while it is closed, and leaves keys alone by its own fields. */
+const openDialog = 'dialog[open], [role="dialog"]:not([popover])'
+
 const secondStrokeWithin = 1500
 
 let firstStroke = ''
@@ -32,7 +35,7 @@ function remember(stroke: string) {
 
 function onKey(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || typesHere(event.target)) return
-  if (event.key === 'Shift' || document.querySelector('dialog[open], [role="dialog"]')) return
+  if (event.key === 'Shift' || document.querySelector(openDialog)) return
   if (event.key === 'Enter' && acts(event.target)) return
   const stroke = firstStroke ? `${firstStroke} ${event.key}` : event.key
   remember('')

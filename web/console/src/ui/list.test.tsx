@@ -85,7 +85,7 @@ test('a further filter is added from the menu, shown as a chip and removed', asy
   const { router, user } = await shown()
   await user.selectOptions(screen.getByLabelText('Thêm bộ lọc'), 'channel')
   await user.selectOptions(screen.getByLabelText('channel'), 'bank')
-  await user.click(screen.getByRole('button', { name: 'Xong' }))
+  await user.click(screen.getByRole('button', { name: 'Áp dụng bộ lọc' }))
   expect(router.state.location.search).toBe('?channelId=502')
   await waitFor(() => expect(last()).toMatchObject({ channelId: '502' }))
   expect(screen.getByRole('button', { name: 'channel: bank' })).toBeVisible()
