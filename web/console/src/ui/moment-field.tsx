@@ -59,7 +59,8 @@ export function MomentField({ label, hint, moment, onChange, className }: Moment
       <div
         ref={choice}
         popover="auto"
-        role="dialog"
+        // While it is closed, the keys of the screen are not those of a dialog.
+        role={isOpen ? 'dialog' : undefined}
         aria-label={t('moment.none')}
         onToggle={event => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 w-[312px] rounded-2xl bg-card p-3 text-ink shadow-[0_16px_40px_-8px_rgb(0_0_0/0.5)]"

@@ -11,6 +11,7 @@ import { Searched } from '@/ui/searched'
 import { When } from '@/ui/when'
 import { toAccount } from './calls'
 
+const examples = ['user/42/available', 'outside/502', 'payments.top_up 17']
 const nothing = ['ledger_explorer.nothing_found']
 const elsewhere = ['account', 'transfer', 'person', 'seal', 'unit', 'type', 'from', 'until']
 
@@ -21,7 +22,11 @@ export function Find() {
     <Finder
       className="max-w-none"
       label={t('find.label')}
-      hint={t('find.hint')}
+      hint={
+        <>
+          {t('find.hint')} <code>{examples.join(' · ')}</code>
+        </>
+      }
       submit={t('find.submit')}
       text={text}
       onFind={seek}

@@ -81,14 +81,15 @@ function Settings({ all }: { all: readonly Setting[] }) {
 
 /** j and k move through all sections. */
 function useSteps(keys: readonly string[], chosen: string, choose: (key: string) => void) {
+  const { t } = useTranslation()
   const place = keys.indexOf(chosen)
   const step = (by: number) => {
     const next = keys[Math.min(keys.length - 1, Math.max(0, place + by))]
     if (next) choose(next)
   }
   useKeys([
-    ['j', () => step(1)],
-    ['k', () => step(-1)],
+    ['j', () => step(1), t('key.next')],
+    ['k', () => step(-1), t('key.previous')],
   ])
 }
 
