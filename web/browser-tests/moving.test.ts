@@ -95,6 +95,16 @@ suite('moving about', () => {
     )
   })
 
+  test('a view that does not exist opens the page as it is without one', async () => {
+    await at.go('/pages/otc/ticketOtc?state=lost')
+    assert.ok(await at.page.getByRole('radio', { name: /^Tất cả/ }).isChecked())
+    await at.go('/pages/user/gb/my?state=lost')
+    assert.ok(await at.page.getByRole('radio', { name: /^Tất cả/ }).isChecked())
+    await at.go('/pages/user/wallet/flow/list?group=lost&direction=lost&from=lost')
+    await at.page.getByRole('button', { name: 'Lọc giao dịch', exact: true }).waitFor()
+    await at.page.locator('main li a').first().waitFor()
+  })
+
   test('a page whose code is gone starts anew by itself', async () => {
     await at.go('/')
     at.line.spoil(/assets\/shelf\.page-.*\.js/, { kind: 'status', status: 404 })
