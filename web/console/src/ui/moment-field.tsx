@@ -60,8 +60,7 @@ export function MomentField({ label, hint, moment, onChange, className }: Moment
         ref={choice}
         popover="auto"
         // While it is closed, the keys of the screen are not those of a dialog.
-        role={isOpen ? 'dialog' : undefined}
-        aria-label={t('moment.none')}
+        {...(isOpen && { role: 'dialog', 'aria-label': t('moment.none') })}
         onToggle={event => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 w-[312px] rounded-2xl bg-card p-3 text-ink shadow-[0_16px_40px_-8px_rgb(0_0_0/0.5)]"
       >
