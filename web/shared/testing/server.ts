@@ -7,6 +7,8 @@ export interface Asked {
   path: string
   method: string
   query: Record<string, string>
+  /** The query as it was sent. */
+  search: string
   body: unknown
   headers: Headers
 }
@@ -40,6 +42,7 @@ export function serverAt<Path extends string>(base: string) {
       path,
       method: request.method,
       query: Object.fromEntries(url.searchParams),
+      search: url.search,
       body: text ? JSON.parse(text) : undefined,
       headers: request.headers,
     })

@@ -35,8 +35,10 @@ export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, si
   return call<GetAnswer<Path>>(base + path + tailOf(query ?? {}), { signal })
 }
 
+/** A list is its name once for each value. */
 function tailOf(query: object): string {
   const given = Object.entries(query)
+    .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)])
   return given.length ? `?${new URLSearchParams(given)}` : ''

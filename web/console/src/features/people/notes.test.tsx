@@ -111,7 +111,9 @@ test('the list of people shows tags, asked for in one call', async () => {
   reply('/person/tags', says({ people: [{ userId: '8', tags: [vip] }] }))
   show(<PeopleScreen />)
   expect(await screen.findByText('VIP')).toBeVisible()
-  expect(asked.filter(({ path }) => path === '/person/tags')).toHaveLength(1)
+  const calls = asked.filter(({ path }) => path === '/person/tags')
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.search).toBe('?userIds=7&userIds=8')
 })
 
 test('a tag is made with its three names and a colour', async () => {
