@@ -6,6 +6,10 @@ import { bait } from '../world/scene.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
 import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
 
+let claimed = Number(nowhere)
+/** An item that no other operator has taken: each operator may take it. */
+const unclaimed = () => String(++claimed)
+
 const forEveryone = [
   open('GET', '/getSiteConfig'),
   open('GET', '/getInvite', w => ({ userCode: w.people.other.code })),
@@ -149,13 +153,13 @@ const forOperators = [
     says: 'admin.operator_not_found',
   }),
   desk('any', 'GET', '/view/list'),
-  desk('any', 'POST', '/view/save', () => ({ screen: 'topups', name: '', address: '' }), {
+  desk('any', 'POST', '/view/save', () => ({ screen: 'topups', name: '', address: '', opensFirst: false }), {
     ...shared('id'),
     says: 'admin.view_unnamed',
   }),
   desk('any', 'POST', '/view/remove', never('id'), { ...shared('id'), says: 'admin.view_not_found' }),
   desk('any', 'GET', '/claim/list', () => ({ queue: 'topups' })),
-  desk('any', 'POST', '/claim/take', () => ({ queue: 'topups', item: nowhere }), shared('item')),
+  desk('any', 'POST', '/claim/take', () => ({ queue: 'topups', item: unclaimed() }), shared('item')),
   desk('any', 'POST', '/claim/release', () => ({ queue: 'topups', item: nowhere }), shared('item')),
   desk('audit', 'GET', '/audit/list', undefined, shared('operatorId')),
   desk('audit', 'GET', '/audit/acts'),
