@@ -183,7 +183,7 @@ describe('the screens of the console', () => {
       .map(source => ({
         permission: source.match(/permission: '(\w+)'/)[1],
         ...source.match(
-          /words: '(?<namespace>\w+):(?<key>[\w.]+)', group: '(?<group>\w+)', order: (?<order>\d+)/,
+          /words: '(?<namespace>\w+):(?<key>[\w.]+)',\s+key: '\w',\s+group: '(?<group>\w+)',\s+order: (?<order>\d+)/,
         ).groups,
       }))
     const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
