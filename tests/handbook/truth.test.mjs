@@ -172,6 +172,11 @@ describe('the steps of the handbook', () => {
   })
 })
 
+const menuRow = new RegExp(
+  `words: '(?<namespace>\\w+):(?<key>[\\w.]+)',\\s+key: '\\w',\\s+` +
+    `group: '(?<group>\\w+)',\\s+order: (?<order>\\d+)`,
+)
+
 describe('the screens of the console', () => {
   it('stand in daily work, each with the roles that may see it', () => {
     const groups = read('web/console/src/registries.ts')
@@ -182,9 +187,7 @@ describe('the screens of the console', () => {
       .filter(source => source.includes('menu:'))
       .map(source => ({
         permission: source.match(/permission: '(\w+)'/)[1],
-        ...source.match(
-          /words: '(?<namespace>\w+):(?<key>[\w.]+)',\s+key: '\w',\s+group: '(?<group>\w+)',\s+order: (?<order>\d+)/,
-        ).groups,
+        ...source.match(menuRow).groups,
       }))
     const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
     rows.sort((one, other) => place(one) - place(other))

@@ -3,7 +3,9 @@
 #include "modules/groups/console.hpp"
 
 #include "app/demo/cast.hpp"
+#include "app/modules.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/admin/calls.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/payments/payments.hpp"
 #include "modules/solvency/solvency.hpp"
@@ -186,6 +188,19 @@ void write_news(run::Actor& actor, const Stage& stage) {
   }
 }
 
+// An address of customer service, so that its page has a channel to show.
+void open_support(run::Actor& actor, const Stage& stage) {
+  admin::SettingsCatalogue all;
+  for (const auto& module : all_modules()) std::ranges::copy(module.settings, std::back_inserter(all));
+  must(actor.run([&](Context& ctx) {
+    return admin::set_setting(ctx, all, stage.owner,
+                              {.key = {"content.support_email"},
+                               .value = {"hotro@gomve.example"},
+                               .effective_at = {},
+                               .reason = {{"Demo"}}});
+  }));
+}
+
 }  // namespace
 
 auto set_stage(run::Actor& actor) -> Stage {
@@ -203,6 +218,7 @@ auto set_stage(run::Actor& actor) -> Stage {
   open_venues(actor, stage);
   open_shows(actor, stage);
   write_news(actor, stage);
+  open_support(actor, stage);
   return stage;
 }
 

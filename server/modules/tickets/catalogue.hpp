@@ -17,16 +17,18 @@ namespace tickets {
 enum class Motif { peaks, ocean, lanterns, cave, space, city, terraces, visor };
 BOOST_DESCRIBE_ENUM(Motif, peaks, ocean, lanterns, cave, space, city, terraces, visor)
 
-/// A pickup desk in the caller's language. Its coordinates are degrees with six decimals: "10.776530".
+/// A pickup desk in the caller's language, with the Vietnamese name that is on its sign. Its coordinates are
+/// degrees with six decimals: "10.776530".
 struct Venue {
   VenueId venue_id;
-  std::string name, address, latitude, longitude;
+  std::string name, name_vi, address, latitude, longitude;
   TimeOfDay opens, closes;
   bool open_now;
   std::optional<Instant> opens_at;  // while it is closed: its next opening
 };
 BOOST_DESCRIBE_STRUCT(Venue, (),
-                      (venue_id, name, address, latitude, longitude, opens, closes, open_now, opens_at))
+                      (venue_id, name, name_vi, address, latitude, longitude, opens, closes, open_now,
+                       opens_at))
 
 /// A class in the caller's language, and the venues where its tickets are picked up.
 struct Experience {

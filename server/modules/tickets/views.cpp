@@ -45,6 +45,7 @@ auto seen(Context& ctx, const store::VenueRow& venue) -> Venue {
   const bool will_open = venue.is_open && !open_now;
   return {.venue_id = venue.id,
           .name = venue.name(ctx),
+          .name_vi = venue.name_vi,
           .address = venue.address,
           .latitude = degrees_text(venue.latitude),
           .longitude = degrees_text(venue.longitude),

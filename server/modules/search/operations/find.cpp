@@ -1,11 +1,22 @@
 // The search of everything: each finder that the operator may use, then exact hits first.
-#include <algorithm>
-
 #include "modules/admin/admin.hpp"
 #include "modules/search/calls.hpp"
 #include "platform/typed_text.hpp"
 
 namespace search {
+
+namespace {
+
+template <class Thing>
+auto exact_first(std::vector<Thing> all) -> std::vector<Thing> {
+  std::vector<Thing> ordered;
+  for (const bool is_exact : {true, false})
+    for (auto& thing : all)
+      if (thing.is_exact == is_exact) ordered.push_back(std::move(thing));
+  return ordered;
+}
+
+}  // namespace
 
 auto find(Context& ctx, const std::vector<Finder>& finders, OperatorId caller, const SearchRequest& request)
     -> Result<Findings> {
@@ -14,8 +25,7 @@ auto find(Context& ctx, const std::vector<Finder>& finders, OperatorId caller, c
   if (text.empty()) return answer;
   for (const auto& finder : finders) {
     if (!admin::may(ctx, caller, *finder.permission)) continue;
-    auto hits = finder.find(ctx, text);
-    std::ranges::stable_partition(hits, &Hit::is_exact);
+    auto hits = exact_first(finder.find(ctx, text));
     if (hits.size() > std::size_t{hits_of_a_kind}) hits.resize(std::size_t{hits_of_a_kind});
     for (auto& hit : hits)
       answer.found.push_back({.kind = std::string{finder.kind},
@@ -25,7 +35,7 @@ auto find(Context& ctx, const std::vector<Finder>& finders, OperatorId caller, c
                               .subtitle = std::move(hit.subtitle),
                               .is_exact = hit.is_exact});
   }
-  std::ranges::stable_partition(answer.found, &Found::is_exact);
+  answer.found = exact_first(std::move(answer.found));
   return answer;
 }
 

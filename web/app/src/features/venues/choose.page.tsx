@@ -9,6 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { type Venue, venuesQuery } from './calls'
 import { Hours } from './hours'
+import { LocalName } from './local-name'
 
 export default function ChooseVenuePage() {
   const { t } = useTranslation('venues')
@@ -57,6 +58,7 @@ function VenueCard({ venue }: { venue: Venue }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-base font-semibold">{venue.name}</span>
+        <LocalName venue={venue} />
         <span className="mt-0.5 mb-2 block text-sm text-ink-2">{venue.address}</span>
         <Hours venue={venue} />
       </span>

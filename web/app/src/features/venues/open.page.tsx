@@ -11,6 +11,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
 import { experiencesQuery, type Venue, venuesQuery } from './calls'
 import { Hours } from './hours'
+import { LocalName } from './local-name'
 import { mapAddress } from './map-address'
 
 export default function OpenVenuePage() {
@@ -40,6 +41,7 @@ function VenueView({ venue }: { venue: Venue }) {
         <Plan />
         <div className="p-4">
           <h2 className="text-xl font-semibold">{venue.name}</h2>
+          <LocalName venue={venue} />
           <p className="mt-1 mb-3 text-base text-ink-2">{venue.address}</p>
           <Hours venue={venue} />
           <div className="mt-5 flex flex-wrap gap-3 *:flex-auto">
@@ -55,7 +57,7 @@ function VenueView({ venue }: { venue: Venue }) {
             <Button
               tone="quiet"
               className="px-3!"
-              onClick={() => void copy(`${venue.name}, ${venue.address}`, t('copied'), t('copyFailed'))}
+              onClick={() => void copy(`${venue.nameVi}, ${venue.address}`, t('copied'), t('copyFailed'))}
             >
               <Copy className="size-4.5 shrink-0" aria-hidden="true" />
               {t('copy')}
