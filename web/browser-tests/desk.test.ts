@@ -195,6 +195,7 @@ suite('without a network', () => {
     const [, payload = ''] = ticket.qr.split('.')
     assert.ok(!(await keptOn(page)).includes(payload), 'the code lies closed')
     await press('Danh mục')
+    await page.getByRole('button', { name: at.lan.name }).click()
     await press('Đăng xuất')
     await sees('Còn 1 vé giao lúc mất mạng chưa gửi')
     await press('Vẫn đăng xuất')

@@ -42,28 +42,23 @@ const lookUnderHeader = (page: Page) =>
     const frame = () => new Promise(requestAnimationFrame)
     const alphaOf = (colour: string) =>
       Number(/[\d.]+(?=\)$)/.exec(colour.replace(/^rgb\(.*$/, '1)'))?.[0] ?? 1)
+    const seenThrough = () => {
+      const header = document.querySelector('.nav-bar')
+      if (!header || alphaOf(getComputedStyle(header).backgroundColor) > 0.8) return []
+      const { bottom } = header.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(h2, h3, p, dt, dd, li, button)')]
+        .filter(part => {
+          const box = part.getBoundingClientRect()
+          return box.top < bottom && box.bottom > 0 && box.height > 0
+        })
+        .map(part => part.textContent?.trim().slice(0, 40) ?? '')
+    }
     const under: string[] = []
     for (const share of [0.3, 0.6, 1]) {
       scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight))
-      await frame()
-      await frame()
-      await Promise.all(
-        document
-          .getAnimations()
-          .map(({ effect, finished }) =>
-            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-              ? undefined
-              : finished.catch(() => 0),
-          ),
-      )
-      const header = document.querySelector('.nav-bar')
-      if (!header || alphaOf(getComputedStyle(header).backgroundColor) > 0.8) continue
-      const { bottom } = header.getBoundingClientRect()
-      for (const part of document.querySelectorAll('main :is(h2, h3, p, dt, dd, li, button)')) {
-        const box = part.getBoundingClientRect()
-        if (box.top < bottom && box.bottom > 0 && box.height > 0)
-          under.push(part.textContent?.trim().slice(0, 40) ?? '')
-      }
+      // The header follows the scrolling by an observer, which a busy machine calls some frames later.
+      for (let frames = 0; frames < 60 && (frames < 2 || seenThrough().length > 0); frames++) await frame()
+      under.push(...seenThrough())
     }
     scrollTo(0, 0)
     return under

@@ -188,14 +188,14 @@ void write_news(run::Actor& actor, const Stage& stage) {
   }
 }
 
-// An address of customer service, so that its page has a channel to show.
+// A number of customer service, so that its page has a channel to show.
 void open_support(run::Actor& actor, const Stage& stage) {
   admin::SettingsCatalogue all;
   for (const auto& module : all_modules()) std::ranges::copy(module.settings, std::back_inserter(all));
   must(actor.run([&](Context& ctx) {
     return admin::set_setting(ctx, all, stage.owner,
-                              {.key = {"content.support_email"},
-                               .value = {"hotro@gomve.example"},
+                              {.key = {"content.support_phone"},
+                               .value = {"1900 0000"},
                                .effective_at = {},
                                .reason = {{"Demo"}}});
   }));
