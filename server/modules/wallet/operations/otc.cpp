@@ -66,11 +66,10 @@ auto otc_to_balance(Context& ctx, UserId caller, const ToBalanceRequest& request
   REQUIRE(ledger::post(ctx, {causes::otc_to_balance, cause},
                        {ledger::transfer(OtcFlow::otc_to_balance, amount, {mine, ledger::exchange}),
                         ledger::transfer(BalanceFlow::otc_to_balance, amount, {ledger::exchange, mine})}));
-  auto left = TRY(otc_wallet(ctx, caller));
+  const auto left = TRY(otc_wallet(ctx, caller));
   // A concurrent call may have moved what was movable before this one locked the account.
   if (left.otc < disputable(ctx, caller)) return too_young(ctx, caller, amount, left.movable);
-  return MovedToBalance{
-      .moved = amount, .balance = ledger::held<BalanceFlow>(ctx, mine), .left = std::move(left)};
+  return MovedToBalance{.moved = amount, .balance = ledger::held<BalanceFlow>(ctx, mine), .left = left};
 }
 
 }  // namespace wallet
