@@ -193,11 +193,9 @@ void open_support(run::Actor& actor, const Stage& stage) {
   admin::SettingsCatalogue all;
   for (const auto& module : all_modules()) std::ranges::copy(module.settings, std::back_inserter(all));
   must(actor.run([&](Context& ctx) {
-    return admin::set_setting(ctx, all, stage.owner,
-                              {.key = {"content.support_phone"},
-                               .value = {"1900 0000"},
-                               .effective_at = {},
-                               .reason = {{"Demo"}}});
+    return admin::set_setting(
+        ctx, all, stage.owner,
+        {.key = {"content.support_phone"}, .value = {"1900 0000"}, .effective_at = {}, .reason = {{"Demo"}}});
   }));
 }
 
