@@ -28,5 +28,11 @@ part() {
   say "$1: $(seconds_since "$began") s"
 }
 # The longest first.
-at_once part walk-vi tests-desk,serving,selling tests-arriving,paying,moving,offline,looks \
-  tests-accessible tests-fitting,wide tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh
+parts=(walk-vi 'tests-desk,serving,selling' 'tests-arriving,paying,moving,offline,looks'
+  tests-accessible 'tests-fitting,wide' 'tests-roles,work,bulk'
+  gallery-vi pages-en pages-zh gallery-en gallery-zh)
+for file in web/browser-tests/*.test.ts; do
+  name=$(basename "$file" .test.ts)
+  [[ ",$(printf '%s,' "${parts[@]#tests-}")" == *",$name,"* ]] || die "no part of this stage runs $file"
+done
+at_once part "${parts[@]}"
