@@ -25,12 +25,9 @@ export function readRepository(root) {
   return { files, paths, subjects: subjectsSince(root, since) }
 }
 
-/**
- * The commits, without merges, made since `date`. A hash would be lost when history is rewritten, a date is
- * kept.
- */
+/** The commits made since `date`. A hash would be lost when history is rewritten, a date is kept. */
 export function subjectsSince(root, date) {
-  const asked = ['log', '--no-merges', '--format=%h %s', `--since=${date}`]
+  const asked = ['log', '--format=%h %s', `--since=${date}`]
   const log = execFileSync('git', asked, { cwd: root, encoding: 'utf8' })
   const lines = log.split('\n').filter(line => line !== '')
   return lines.map(line => ({ id: line.split(' ', 1)[0], subject: line.slice(line.indexOf(' ') + 1) }))

@@ -83,10 +83,10 @@ TEST_F(PersonNotes, StayWithTheReasonWhenRemoved) {
   const auto wrong = noted("wrong person");
   noted("right");
   EXPECT_EQ(remove(wrong, "  ").key, "person_notes.reason_required");
-  ASSERT_TRUE(remove(wrong, "meant somebody else").ok);
+  ASSERT_TRUE(remove(wrong, "meant another user").ok);
   EXPECT_EQ(texts(), (std::vector<std::string>{"right", "wrong person"})) << "removed notes come last";
   const auto removal = about().at("notes").at(1).at("removal");
-  EXPECT_EQ(removal.at("reason").as_string(), "meant somebody else");
+  EXPECT_EQ(removal.at("reason").as_string(), "meant another user");
   EXPECT_EQ(removal.at("by").as_string(), "support");
   EXPECT_EQ(remove(wrong, "again").key, "person_notes.note_removed");
   EXPECT_EQ(pin(wrong, true).key, "person_notes.note_removed");

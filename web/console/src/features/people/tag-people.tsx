@@ -34,7 +34,7 @@ export function TagPeople({ id, item, onEdit }: Chosen<Shapes['person_notes.Tag'
             right: true,
           },
         ]}
-        empty={t('tags.nobody')}
+        empty={t('tags.noPeople')}
       />
     </Panel>
   )
