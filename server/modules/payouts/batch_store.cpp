@@ -1,0 +1,87 @@
+// The statements of bank batches.
+#include "modules/payouts/batch_store.hpp"
+
+namespace payouts::store {
+
+using ::store::select;
+
+auto to_send(Context& ctx, std::int64_t most) -> std::vector<ToSendRow> {
+  return ctx.tx.all<ToSendRow>(
+      "SELECT p.id, p.amount, p.fee, p.memo, p.card_id, c.bank_bin, c.number, c.holder "
+      "FROM payouts_payout p JOIN payouts_card c ON c.id = p.card_id "
+      "WHERE p.state = 'reviewing' AND p.approved_at IS NOT NULL ORDER BY p.approved_at, p.id LIMIT $1",
+      most);
+}
+
+auto waiting(Context& ctx) -> console::BatchesWaiting {
+  return ctx.tx
+      .one<console::BatchesWaiting>(
+          "SELECT COUNT(*), CAST(COALESCE(SUM(amount - fee), 0) AS BIGINT) FROM payouts_payout "
+          "WHERE state = 'reviewing' AND approved_at IS NOT NULL")
+      .value();
+}
+
+void insert_batch(Context& ctx, const BatchRow& row) { ctx.tx.insert<"payouts_batch">(row); }
+
+auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow> {
+  return ctx.tx.one(select<BatchRow, "FROM payouts_batch WHERE id = $1">, id);
+}
+
+auto lock_batch(Context& ctx, BatchId id) -> std::optional<BatchRow> {
+  return ctx.tx.one_for_change(select<BatchRow, "FROM payouts_batch WHERE id = $1">, id);
+}
+
+void set_fetched(Context& ctx, BatchId id, OperatorId by) {
+  ctx.tx.change(
+      "UPDATE payouts_batch SET state = 'submitted', fetched_by = $2, fetched_at = $3 "
+      "WHERE id = $1 AND state = 'made'",
+      id, by, ctx.now.instant);
+}
+
+void count_results(Context& ctx, BatchId id, std::int64_t results) {
+  ctx.tx.change("UPDATE payouts_batch SET open = open - $2 WHERE id = $1", id, results);
+}
+
+auto close_batch(Context& ctx, BatchId id) -> bool {
+  return ctx.tx.run(
+             "UPDATE payouts_batch SET state = 'closed', closed_at = $2 "
+             "WHERE id = $1 AND state = 'submitted' AND open = 0",
+             id, ctx.now.instant) == 1;
+}
+
+auto approved_some(Context& ctx, BatchId id, OperatorId who) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT id FROM payouts_payout WHERE batch_id = $1 AND (approved_by = $2 OR second_by = $2) LIMIT "
+          "1",
+          id, who)
+      .has_value();
+}
+
+auto fetches(Context& ctx, BatchId id) -> std::vector<FetchRow> {
+  return ctx.tx.all(select<FetchRow, "FROM payouts_fetch WHERE batch_id = $1 ORDER BY n">, id);
+}
+
+void insert_fetch(Context& ctx, const FetchRow& row) { ctx.tx.insert<"payouts_fetch">(row); }
+
+void allow_fetch(Context& ctx, BatchId id, std::int64_t n, OperatorId by) {
+  ctx.tx.change(
+      "UPDATE payouts_fetch SET allowed_by = $3 WHERE batch_id = $1 AND n = $2 AND allowed_by IS NULL", id, n,
+      by);
+}
+
+void note_fetched(Context& ctx, BatchId id, std::int64_t n) {
+  ctx.tx.change(
+      "UPDATE payouts_fetch SET fetched_at = $3 WHERE batch_id = $1 AND n = $2 AND fetched_at IS NULL", id, n,
+      ctx.now.instant);
+}
+
+auto batches_with_files(Context& ctx) -> std::vector<BatchRow> {
+  return ctx.tx.all(select<BatchRow, "FROM payouts_batch WHERE file <> '' ORDER BY id">);
+}
+
+void set_file(Context& ctx, BatchId id, std::string_view sealed) {
+  ctx.tx.run("UPDATE payouts_batch SET file = $2 WHERE id = $1", id, sealed);
+}
+
+}  // namespace payouts::store

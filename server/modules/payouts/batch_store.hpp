@@ -1,0 +1,81 @@
+#pragma once
+// The statements of bank batches, one a function.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/payouts/batches.hpp"
+
+namespace payouts::store {
+
+struct BatchRow {
+  BatchId id;
+  console::BatchState state;
+  std::int64_t payouts, open;
+  Money net;
+  std::int64_t channel_id;
+  std::string file_name;
+  std::string file;  // sealed
+  std::string file_hash;
+  OperatorId made_by;
+  Instant made_at;
+  std::optional<OperatorId> fetched_by = {};
+  std::optional<Instant> fetched_at = {}, closed_at = {};
+};
+BOOST_DESCRIBE_STRUCT(BatchRow, (),
+                      (id, state, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
+                       made_at, fetched_by, fetched_at, closed_at))
+
+/// An approved payout that no batch has, with its card.
+struct ToSendRow {
+  PayoutId id;
+  Money amount, fee;
+  std::string memo;
+  CardId card_id;
+  std::string bank_bin, number, holder;  // the number is sealed
+};
+BOOST_DESCRIBE_STRUCT(ToSendRow, (), (id, amount, fee, memo, card_id, bank_bin, number, holder))
+
+/// The longest approved first.
+auto to_send(Context& ctx, std::int64_t most) -> std::vector<ToSendRow>;
+auto waiting(Context& ctx) -> console::BatchesWaiting;
+
+void insert_batch(Context& ctx, const BatchRow& row);
+auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
+auto lock_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
+void set_fetched(Context& ctx, BatchId id, OperatorId by);
+/// Notes that so many payouts of the batch got their results.
+void count_results(Context& ctx, BatchId id, std::int64_t results);
+/// False unless every payout has its result.
+auto close_batch(Context& ctx, BatchId id) -> bool;
+/// Whether the operator approved a payout of the batch.
+auto approved_some(Context& ctx, BatchId id, OperatorId who) -> bool;
+
+struct FetchRow {
+  BatchId batch_id;
+  std::int64_t n;
+  OperatorId operator_id;
+  std::string reason;
+  std::optional<OperatorId> allowed_by = {};
+  std::optional<Instant> fetched_at = {};
+};
+BOOST_DESCRIBE_STRUCT(FetchRow, (), (batch_id, n, operator_id, reason, allowed_by, fetched_at))
+auto fetches(Context& ctx, BatchId id) -> std::vector<FetchRow>;
+void insert_fetch(Context& ctx, const FetchRow& row);
+void allow_fetch(Context& ctx, BatchId id, std::int64_t n, OperatorId by);
+void note_fetched(Context& ctx, BatchId id, std::int64_t n);
+
+/// Batches whose file is stored, for a change of the secret.
+auto batches_with_files(Context& ctx) -> std::vector<BatchRow>;
+void set_file(Context& ctx, BatchId id, std::string_view sealed);
+
+struct Batches {
+  using Row = BatchRow;
+  using Order = console::BatchSort;
+  static constexpr std::string_view source = "payouts_batch", id = "id", scope = "state", sum = "net";
+  static constexpr std::string_view filters = "net >= $5";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+}  // namespace payouts::store

@@ -1,0 +1,155 @@
+// The bank's results of a batch: read, compared with the batch, and entered whole or not at all.
+#include <map>
+
+#include "modules/payouts/batch_file.hpp"
+#include "modules/payouts/batch_store.hpp"
+#include "modules/payouts/batching.hpp"
+#include "modules/payouts/store.hpp"
+#include "modules/payouts/transition.hpp"
+#include "platform/i18n/texts.hpp"
+
+namespace payouts::console {
+
+namespace {
+
+using bank::Outcome, bank::ResultRule;
+
+// A line and the payout that it is about; `is_known`: an earlier file said the same.
+struct Step {
+  bank::ResultLine line;
+  store::PayoutRow payout;
+  bool is_known = false;
+};
+
+struct Judged {
+  std::vector<Step> steps;
+  std::vector<bank::ResultFault> faults;
+};
+
+// What the line means for the payout; nothing: an earlier file said the same, or a fault.
+auto judge(const bank::ResultLine& line, const store::PayoutRow& payout) -> std::expected<bool, ResultRule> {
+  if (line.amount != payout.amount - payout.fee) return std::unexpected(ResultRule::amount_differs);
+  switch (line.outcome) {
+    case Outcome::transferred:
+      if (payout.state == State::submitted_to_bank) return false;
+      if (payout.state != State::transferred) return std::unexpected(ResultRule::outcome_contradicts);
+      if (payout.bank_reference != line.reference) return std::unexpected(ResultRule::reference_differs);
+      return true;
+    case Outcome::refused:
+      if (payout.state == State::submitted_to_bank) return false;
+      if (payout.state == State::transferred || payout.was_transferred)
+        return std::unexpected(ResultRule::outcome_contradicts);
+      return true;
+    case Outcome::brought_back:
+      if (payout.state == State::transferred) return false;
+      if (!payout.was_transferred) return std::unexpected(ResultRule::outcome_contradicts);
+      return true;
+  }
+  return std::unexpected(ResultRule::outcome_unknown);
+}
+
+auto judged(Context& ctx, const store::BatchRow& batch, const bank::ResultFile& file) -> Judged {
+  std::map<std::string, store::PayoutRow> payouts;
+  for (auto& row : store::payouts_of_batch(ctx, batch.id)) payouts.emplace(row.memo, std::move(row));
+  Judged all;
+  for (const auto& line : file.lines) {
+    const auto payout = payouts.find(line.memo);
+    if (payout == payouts.end()) {
+      all.faults.push_back({line.line, ResultRule::memo_unknown, line.memo});
+      continue;
+    }
+    const auto known = judge(line, payout->second);
+    if (known)
+      all.steps.push_back({line, payout->second, *known});
+    else
+      all.faults.push_back({line.line, known.error(), line.memo});
+  }
+  return all;
+}
+
+auto refused(Context& ctx, const std::vector<bank::ResultFault>& faults) {
+  const auto& first = faults.front();
+  const auto words = i18n::text("file_faults", "payouts." + std::string{shape::name_of(first.rule)});
+  Details details{.rule = shape::name_of(first.rule), .yours = first.value};
+  details.more = {{"line", first.line}, {"fault", std::string{words.in(ctx.origin.language)}}};
+  for (const auto& fault : faults)
+    details.fields.push_back({std::to_string(fault.line), shape::name_of(fault.rule)});
+  return refuse(bank::compares(first.rule) ? result_differs : result_unreadable, std::move(details));
+}
+
+auto summary_of(const std::vector<Step>& steps) -> ResultSummary {
+  ResultSummary summary{};
+  for (const auto& step : steps) {
+    if (step.is_known) {
+      ++summary.known;
+      continue;
+    }
+    switch (step.line.outcome) {
+      case Outcome::transferred:
+        ++summary.transferred;
+        summary.net += step.line.amount;
+        break;
+      case Outcome::refused:
+        ++summary.refused;
+        break;
+      case Outcome::brought_back:
+        ++summary.brought_back;
+        break;
+    }
+  }
+  return summary;
+}
+
+auto event_of(Outcome outcome) -> rules::Event {
+  switch (outcome) {
+    case Outcome::transferred:
+      return rules::Event::transfer;
+    case Outcome::refused:
+      return rules::Event::refuse;
+    case Outcome::brought_back:
+      return rules::Event::bring_back;
+  }
+  throw std::logic_error("there is no such outcome");
+}
+
+struct Read {
+  store::BatchRow batch;
+  std::vector<Step> steps;
+};
+
+auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
+          const std::optional<store::BatchRow>& batch) -> Result<Read> {
+  if (!batch) return refuse(batch_not_found);
+  REQUIRE(require_other_operator(ctx, batch->id, caller));
+  if (batch->state == BatchState::made) return refuse(batch_not_fetched);
+  const auto file = bank::read_results(request.content.value);
+  if (!file.faults.empty()) return refused(ctx, file.faults);
+  auto all = judged(ctx, *batch, file);
+  if (!all.faults.empty()) return refused(ctx, all.faults);
+  return Read{*batch, std::move(all.steps)};
+}
+
+}  // namespace
+
+auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
+  const auto all = TRY(read(ctx, caller, request, store::find_batch(ctx, request.id)));
+  auto summary = summary_of(all.steps);
+  summary.batch = batch_view(ctx, all.batch.id);
+  return summary;
+}
+
+auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
+  const auto all = TRY(read(ctx, caller, request, store::lock_batch(ctx, request.id)));
+  auto summary = summary_of(all.steps);
+  for (const auto& [line, payout, is_known] : all.steps) {
+    if (is_known) continue;
+    REQUIRE(take(ctx, payout.id, event_of(line.outcome),
+                 {.by = caller, .reason = line.reason, .bank_reference = line.reference}));
+  }
+  const auto ended = summary.transferred + summary.refused;
+  if (ended > 0) store::count_results(ctx, all.batch.id, ended);
+  summary.batch = batch_view(ctx, all.batch.id);
+  return summary;
+}
+
+}  // namespace payouts::console
