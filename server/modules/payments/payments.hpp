@@ -132,8 +132,8 @@ BOOST_DESCRIBE_STRUCT(PaymentReference, (), (channel_id, reference))
 /// Of every payment that belongs to the user.
 auto references_of(Context& ctx, UserId user) -> std::vector<PaymentReference>;
 
-// ---- the bank's word, imported by `reconciliation`. It also reads the views payments_booked and
-// ---- payments_returned.
+// ---- the bank's word, imported by `reconciliation`. It also reads the views payments_booked,
+// ---- payments_gone and payments_brought_back.
 
 /// An incoming line of a bank statement.
 struct BankLine {
@@ -144,6 +144,18 @@ struct BankLine {
 };
 /// Remembers who brought the payment in (decision 50). A line that is known stays as it is.
 void note_bank_line(Context& ctx, const BankLine& line);
+
+/// Money of a payout that left the channel's account, or that the bank brought back.
+struct PaidOut {
+  std::int64_t payout;
+  ChannelId channel;
+  std::string_view reference;  // the bank's; several payouts may leave under one
+  Money amount;
+  std::string_view memo;  // of the transfer
+};
+void note_paid_out(Context& ctx, const PaidOut& paid);
+/// Refuses reference_used if the reference is that of another incoming payment.
+auto note_brought_back(Context& ctx, const PaidOut& paid) -> Verdict;
 
 /// A closed day accepts only payments that a provider reports by itself.
 enum class DayState { open, closed };

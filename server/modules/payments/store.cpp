@@ -185,6 +185,22 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayments {
       .value();
 }
 
+auto insert_paid_out(Context& ctx, const PaidOut& paid, bool incoming) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO payments_paid_out (payout_id, incoming, channel_id, reference, amount, memo, at) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+             paid.payout, incoming, paid.channel, paid.reference, paid.amount, paid.memo,
+             ctx.now.instant) == 1;
+}
+
+auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT payout_id FROM payments_paid_out WHERE channel_id = $1 AND reference = $2 AND incoming",
+          channel, reference)
+      .has_value();
+}
+
 void insert_bank_line(Context& ctx, const BankLine& line) {
   ctx.tx.run(
       "INSERT INTO payments_bank_line (channel_id, reference, amount, imported_by) VALUES ($1, $2, $3, $4) "

@@ -135,6 +135,9 @@ struct WaitingPayments {
 BOOST_DESCRIBE_STRUCT(WaitingPayments, (), (orders, oldest_order, suspense, oldest_suspense))
 auto waiting_for_operators(Context& ctx) -> WaitingPayments;
 
+/// False if the reference is that of other money that was brought back.
+auto insert_paid_out(Context& ctx, const PaidOut& paid, bool incoming) -> bool;
+auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference) -> bool;
 void insert_bank_line(Context& ctx, const BankLine& line);
 auto find_day(::store::Tx& tx, ChannelId channel, Day day) -> std::optional<DayState>;
 /// Inserts an open day where there was none.

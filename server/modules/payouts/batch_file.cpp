@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "modules/payments/payments.hpp"
 #include "modules/reconciliation/bank_file.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/shape/codec.hpp"
@@ -17,8 +18,7 @@ namespace payouts::bank {
 
 namespace {
 
-constexpr std::size_t memo_length = 11, longest_name = 60, longest_reference = 60, longest_reason = 300,
-                      longest_value_shown = 60;
+constexpr std::size_t memo_length = 11, longest_name = 60, longest_reason = 300, longest_value_shown = 60;
 constexpr std::string_view memo_mark = "GVP";
 
 enum class Column : std::uint8_t { memo, amount, outcome, reference, reason };
@@ -80,6 +80,10 @@ auto separator_of(std::string_view text) -> char {
                                    [&](char mark) { return std::ranges::count(first, mark); });
 }
 
+auto normal(std::string_view reference) -> std::string {
+  return payments::normal_reference(payments::ChannelKind::bank_transfer, reference).value_or("");
+}
+
 constexpr auto is_code = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
 
 class Reading {
@@ -131,13 +135,16 @@ class Reading {
     const auto outcome = outcome_of(cell(record, Column::outcome));
     if (!outcome) fault(at, ResultRule::outcome_unknown, cell(record, Column::outcome));
     const auto reference = cell(record, Column::reference), reason = cell(record, Column::reason);
-    if (outcome == Outcome::transferred && reference.empty()) fault(at, ResultRule::reference_missing, memo);
+    if (outcome && outcome != Outcome::refused && reference.empty())
+      fault(at, ResultRule::reference_missing, memo);
     if (outcome && outcome != Outcome::transferred && reason.empty())
       fault(at, ResultRule::reason_missing, memo);
-    if (reference.size() > longest_reference) fault(at, ResultRule::text_too_long, reference);
+    // One spelling for all that compares references.
+    const auto kept = reference.empty() ? std::string{} : normal(reference);
+    if (!reference.empty() && kept.empty()) fault(at, ResultRule::reference_malformed, reference);
     if (reason.size() > longest_reason) fault(at, ResultRule::text_too_long, reason);
     if (file_.faults.size() == before)
-      file_.lines.push_back({at, memo, *amount, *outcome, std::string{reference}, std::string{reason}});
+      file_.lines.push_back({at, memo, *amount, *outcome, kept, std::string{reason}});
   }
 
   ResultFile file_;

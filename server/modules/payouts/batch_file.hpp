@@ -32,7 +32,7 @@ struct ResultLine {
   std::string memo;
   Money amount;
   Outcome outcome;
-  std::string reference;  // the bank's; of a transferred one
+  std::string reference;  // the bank's; not of a refused one
   std::string reason;     // of the others
 };
 
@@ -48,6 +48,7 @@ enum class ResultRule {
   amount_malformed,
   outcome_unknown,
   reference_missing,
+  reference_malformed,
   reason_missing,
   text_too_long,
   memo_unknown,
@@ -56,8 +57,8 @@ enum class ResultRule {
   reference_differs,
 };
 BOOST_DESCRIBE_ENUM(ResultRule, not_a_table, no_header, no_rows, too_many_rows, memo_malformed, memo_twice,
-                    amount_malformed, outcome_unknown, reference_missing, reason_missing, text_too_long,
-                    memo_unknown, amount_differs, outcome_contradicts, reference_differs)
+                    amount_malformed, outcome_unknown, reference_missing, reference_malformed, reason_missing,
+                    text_too_long, memo_unknown, amount_differs, outcome_contradicts, reference_differs)
 constexpr auto compares(ResultRule rule) -> bool { return rule >= ResultRule::memo_unknown; }
 
 struct ResultFault {

@@ -5,12 +5,11 @@ namespace payouts::store {
 
 using ::store::select;
 
-auto to_send(Context& ctx, std::int64_t most) -> std::vector<ToSendRow> {
-  return ctx.tx.all<ToSendRow>(
-      "SELECT p.id, p.amount, p.fee, p.memo, p.card_id, c.bank_bin, c.number, c.holder "
-      "FROM payouts_payout p JOIN payouts_card c ON c.id = p.card_id "
-      "WHERE p.state = 'reviewing' AND p.approved_at IS NOT NULL ORDER BY p.approved_at, p.id LIMIT $1",
-      most);
+auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow,
+                           "FROM payouts_payout WHERE state = 'reviewing' AND approved_at IS NOT NULL "
+                           "ORDER BY approved_at, id LIMIT $1">,
+                    most);
 }
 
 auto waiting(Context& ctx) -> console::BatchesWaiting {
@@ -74,6 +73,10 @@ void note_fetched(Context& ctx, BatchId id, std::int64_t n) {
   ctx.tx.change(
       "UPDATE payouts_fetch SET fetched_at = $3 WHERE batch_id = $1 AND n = $2 AND fetched_at IS NULL", id, n,
       ctx.now.instant);
+}
+
+auto payouts_of_batch(Context& ctx, BatchId id) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE batch_id = $1 ORDER BY id">, id);
 }
 
 auto batches_with_files(Context& ctx) -> std::vector<BatchRow> {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "modules/payouts/batches.hpp"
+#include "modules/payouts/store.hpp"
 
 namespace payouts::store {
 
@@ -26,18 +27,8 @@ BOOST_DESCRIBE_STRUCT(BatchRow, (),
                       (id, state, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
                        made_at, fetched_by, fetched_at, closed_at))
 
-/// An approved payout that no batch has, with its card.
-struct ToSendRow {
-  PayoutId id;
-  Money amount, fee;
-  std::string memo;
-  CardId card_id;
-  std::string bank_bin, number, holder;  // the number is sealed
-};
-BOOST_DESCRIBE_STRUCT(ToSendRow, (), (id, amount, fee, memo, card_id, bank_bin, number, holder))
-
-/// The longest approved first.
-auto to_send(Context& ctx, std::int64_t most) -> std::vector<ToSendRow>;
+/// Approved payouts that no batch has, the longest approved first.
+auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow>;
 auto waiting(Context& ctx) -> console::BatchesWaiting;
 
 void insert_batch(Context& ctx, const BatchRow& row);
@@ -64,6 +55,8 @@ auto fetches(Context& ctx, BatchId id) -> std::vector<FetchRow>;
 void insert_fetch(Context& ctx, const FetchRow& row);
 void allow_fetch(Context& ctx, BatchId id, std::int64_t n, OperatorId by);
 void note_fetched(Context& ctx, BatchId id, std::int64_t n);
+
+auto payouts_of_batch(Context& ctx, BatchId id) -> std::vector<PayoutRow>;
 
 /// Batches whose file is stored, for a change of the secret.
 auto batches_with_files(Context& ctx) -> std::vector<BatchRow>;

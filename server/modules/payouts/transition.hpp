@@ -8,7 +8,8 @@ namespace payouts {
 using rules::Event;
 
 /// What goes with an event. `by`: the operator, absent for the owner or a job. `reason`: of refuse,
-/// bring_back and reject; an empty one keeps the payout's. `batch`: of send. `bank_reference`: of transfer.
+/// bring_back and reject; an empty one keeps the payout's. `batch`: of send. `bank_reference`: of transfer
+/// and bring_back.
 struct Said {
   std::optional<OperatorId> by = {};
   std::string_view reason = {};

@@ -12,6 +12,7 @@ using payments::ChannelId, payments::OrderId, payments::PaymentId;
 using payments::ChannelInfo, payments::DayState, payments::Settlement, payments::SuspenseState;
 using StatementId = Id<struct StatementTable>;
 using StatementLineId = Id<struct StatementLineTable>;
+using PaidOutId = Id<struct PaidOutTable>;
 
 // ---- the bank's file
 
@@ -125,7 +126,7 @@ auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<D
 
 enum class LineState { agrees, only_bank, amount_differs };
 BOOST_DESCRIBE_ENUM(LineState, agrees, only_bank, amount_differs)
-/// A bank line, and what the books have for it: a payment, or a returned one.
+/// A bank line, and what the books have for it: a payment, a returned one, or payouts.
 struct BankLine {
   StatementLineId id;
   LineState state;
@@ -137,10 +138,11 @@ struct BankLine {
   std::optional<PaymentId> payment_id;
   std::optional<OrderId> order_id;
   std::optional<SuspenseState> suspense;
+  std::optional<PaidOutId> payout_id;  // the first of several that left together
 };
 BOOST_DESCRIBE_STRUCT(BankLine, (),
                       (id, state, incoming, amount, reference, memo, paid_at, balance, books_amount,
-                       payment_id, order_id, suspense))
+                       payment_id, order_id, suspense, payout_id))
 struct DayLinesRequest {
   ChannelId channel_id;
   Day day;
@@ -159,8 +161,10 @@ struct BookLine {
   Instant at;
   std::optional<OrderId> order_id;
   std::optional<SuspenseState> suspense;
+  std::optional<PaidOutId> payout_id;
 };
-BOOST_DESCRIBE_STRUCT(BookLine, (), (id, incoming, amount, reference, memo, at, order_id, suspense))
+BOOST_DESCRIBE_STRUCT(BookLine, (),
+                      (id, incoming, amount, reference, memo, at, order_id, suspense, payout_id))
 auto book_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BookLine>>;
 
 // ---- acts

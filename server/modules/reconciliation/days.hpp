@@ -7,14 +7,14 @@
 
 namespace reconciliation {
 
-/// Outgoing bank lines around a day, matched with returned payments: a return's reason has the bank's
-/// reference.
-struct Returned {
-  std::map<StatementLineId, store::ReturnRow> of_line;
-  std::set<PaymentId> with_line;
-  std::vector<store::ReturnRow> of_day;  // all returns recorded on the day itself
+/// Outgoing bank lines around a day, matched with what left by the books: a return's reason has the bank's
+/// reference; a payout has the line's memo, or its reference, which a whole batch may share.
+struct Gone {
+  std::map<StatementLineId, std::vector<store::GoneRow>> of_line;
+  std::set<std::int64_t> with_line;    // ids of returned payments and payouts
+  std::vector<store::GoneRow> of_day;  // all that left on the day itself
 };
-auto returned(Context& ctx, const DayRequest& of) -> Returned;
+auto gone(Context& ctx, const DayRequest& of) -> Gone;
 
 auto known_channel(Context& ctx, ChannelId id) -> Verdict;
 

@@ -55,9 +55,11 @@ auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow> {
 auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<LinePair> {
   return ctx.tx.all<LinePair>(
-      "SELECT l.id, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, p.amount, p.id, "
-      "p.order_id, p.suspense FROM reconciliation_line l "
+      "SELECT l.id, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, "
+      "COALESCE(p.amount, b.amount), p.id, p.order_id, p.suspense, b.id FROM reconciliation_line l "
       "LEFT JOIN payments_booked p ON p.channel_id = l.channel_id AND p.reference = l.reference AND "
+      "l.incoming "
+      "LEFT JOIN payments_brought_back b ON b.channel_id = l.channel_id AND b.reference = l.reference AND "
       "l.incoming "
       "WHERE l.channel_id = $1 AND l.day = $2 AND l.id < $3 ORDER BY l.id DESC LIMIT $4",
       of.channel_id, of.day, below, wanted);
@@ -68,7 +70,8 @@ auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> 
       "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance "
       "FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
       "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = l.reference) "
-      "ORDER BY l.id LIMIT $3",
+      "AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
+      "b.reference = l.reference) ORDER BY l.id LIMIT $3",
       of.channel_id, of.day, wanted);
 }
 
@@ -78,7 +81,8 @@ auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t {
           "SELECT COUNT(*) FROM reconciliation_line l "
           "WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
           "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = "
-          "l.reference)",
+          "l.reference) AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = "
+          "l.channel_id AND b.reference = l.reference)",
           of.channel_id, of.day)
       .value_or(0);
 }
@@ -98,9 +102,10 @@ auto line_sums(Context& ctx, const DayRequest& of) -> LineSums {
           "CAST(COALESCE(SUM(CASE WHEN NOT incoming THEN amount END), 0) AS BIGINT), "
           "COUNT(CASE WHEN agrees THEN 1 END), "
           "CAST(COALESCE(SUM(CASE WHEN agrees THEN amount END), 0) AS BIGINT) "
-          "FROM (SELECT l.incoming, l.amount, l.incoming AND EXISTS (SELECT 1 FROM payments_booked p "
-          "WHERE p.channel_id = l.channel_id AND p.reference = l.reference AND p.amount = l.amount) AS "
-          "agrees "
+          "FROM (SELECT l.incoming, l.amount, l.incoming AND (EXISTS (SELECT 1 FROM payments_booked p "
+          "WHERE p.channel_id = l.channel_id AND p.reference = l.reference AND p.amount = l.amount) OR "
+          "EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
+          "b.reference = l.reference AND b.amount = l.amount)) AS agrees "
           "FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2) line",
           of.channel_id, of.day)
       .value();
@@ -128,10 +133,19 @@ auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t belo
       of.channel_id, begin_of(of), end_of(of), true, below, wanted);
 }
 
-auto returns(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<ReturnRow> {
+auto gone(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<GoneRow> {
   return ctx.tx.all(
-      select<ReturnRow, "FROM payments_returned WHERE channel_id = $1 AND at >= $2 AND at < $3 ORDER BY id">,
+      select<GoneRow, "FROM payments_gone WHERE channel_id = $1 AND at >= $2 AND at < $3 ORDER BY id">,
       channel, from, until);
+}
+
+auto brought_back_without_line(Context& ctx, const DayRequest& of) -> std::vector<GoneRow> {
+  return ctx.tx.all<GoneRow>(
+      "SELECT b.id, b.amount, b.reference, b.memo, b.at, $5 FROM payments_brought_back b "
+      "WHERE b.channel_id = $1 AND b.at >= $2 AND b.at < $3 AND NOT EXISTS (SELECT 1 FROM "
+      "reconciliation_line l WHERE l.channel_id = b.channel_id AND l.reference = b.reference AND "
+      "l.incoming = $4 AND l.amount = b.amount) ORDER BY b.id",
+      of.channel_id, begin_of(of), end_of(of), true, true);
 }
 
 auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day> {

@@ -49,10 +49,11 @@ struct LinePair {
   std::optional<PaymentId> payment_id;
   std::optional<OrderId> order_id;
   std::optional<SuspenseState> suspense;
+  std::optional<std::int64_t> payout_id;  // of one that the bank brought back
 };
 BOOST_DESCRIBE_STRUCT(LinePair, (),
                       (id, paid_at, incoming, amount, reference, memo, balance, payment_amount, payment_id,
-                       order_id, suspense))
+                       order_id, suspense, payout_id))
 auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<LinePair>;
 /// Incoming lines whose reference no payment has; the first ones.
@@ -89,15 +90,18 @@ struct BookedRow {
 BOOST_DESCRIBE_STRUCT(BookedRow, (), (id, amount, reference, memo, at, order_id, suspense))
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<BookedRow>;
-/// Payments that were returned within a period.
-struct ReturnRow {
-  PaymentId id;
+/// What left the account within a period: a returned payment, or a payout.
+struct GoneRow {
+  std::int64_t id;  // the payment's, or the payout's
   Money amount;
-  std::string reference, reason;
+  std::string reference, words;
   Instant at;
+  bool is_payout;
 };
-BOOST_DESCRIBE_STRUCT(ReturnRow, (), (id, amount, reference, reason, at))
-auto returns(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<ReturnRow>;
+BOOST_DESCRIBE_STRUCT(GoneRow, (), (id, amount, reference, words, at, is_payout))
+auto gone(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<GoneRow>;
+/// Payouts that the bank brought back on the day, without a matching line.
+auto brought_back_without_line(Context& ctx, const DayRequest& of) -> std::vector<GoneRow>;
 
 /// The first day with money of the channel.
 auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day>;

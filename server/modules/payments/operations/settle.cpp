@@ -124,8 +124,20 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
   const auto channel = store::find_channel(ctx, payment.channel);
   if (!channel) return refuse(channel_missing);
   const auto reference = TRY(rules::reference(channel->kind, payment.reference));
+  if (store::is_brought_back(ctx, payment.channel, reference))
+    return refuse(reference_used, {.rule = "payment.brought_back", .yours = reference});
   // The order is locked, so that it stays as it was judged until the commit.
   return book(ctx, {payment, reference, order_meant(ctx, payment)});
+}
+
+void note_paid_out(Context& ctx, const PaidOut& paid) {
+  if (!store::insert_paid_out(ctx, paid, false)) throw std::logic_error("a payout left twice");
+}
+
+auto note_brought_back(Context& ctx, const PaidOut& paid) -> Verdict {
+  const auto used = [&] { return refuse(reference_used, {.rule = "payment.reference", .yours = std::string{paid.reference}}); };
+  if (store::find_payment(ctx, paid.channel, paid.reference)) return used();
+  return store::insert_paid_out(ctx, paid, true) ? allowed() : used();
 }
 
 auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string> {

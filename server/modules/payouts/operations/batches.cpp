@@ -1,9 +1,9 @@
 // Bank batches: making the file, fetching it, closing.
 #include "modules/admin/admin.hpp"
-#include "modules/payments/vietqr.hpp"
 #include "modules/payouts/batch_file.hpp"
 #include "modules/payouts/batch_store.hpp"
 #include "modules/payouts/batching.hpp"
+#include "modules/payouts/cards.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/payouts/transition.hpp"
 #include "platform/crypto/digest.hpp"
@@ -40,14 +40,14 @@ auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
           .has_fetch_request = !fetched.empty() && is_pending(fetched.back()) && !fetched.back().allowed_by};
 }
 
-auto order_of(Context& ctx, const store::ToSendRow& row) -> bank::Order {
-  const auto known = payments::bank_by_bin(row.bank_bin);
-  return {.account = card_number(ctx, row.card_id, row.number),
-          .holder = row.holder,
-          .bank_bin = row.bank_bin,
-          .bank_name = known ? std::string{known->short_name} : std::string{},
+auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
+  const auto card = store::find_card(ctx, row.card_id).value();
+  return {.account = number_of(ctx, card),
+          .holder = card.holder,
+          .bank_bin = card.bank_bin,
+          .bank_name = bank_name(card.bank_bin),
           .memo = row.memo,
-          .net = row.amount - row.fee};
+          .net = row.net()};
 }
 
 auto content_of(Context& ctx, const store::BatchRow& row) -> BatchFile {
@@ -58,7 +58,8 @@ auto content_of(Context& ctx, const store::BatchRow& row) -> BatchFile {
 
 auto details_of(Context& ctx, OperatorId caller, const store::BatchRow& row) -> BatchDetails {
   BatchDetails details{.batch = view_of(ctx, row), .payouts = {}, .fetches = {}, .why_not = {}};
-  for (const auto& payout : payouts_of_batch(ctx, row.id)) details.payouts.push_back(payout);
+  for (const auto& payout : store::payouts_of_batch(ctx, row.id))
+    details.payouts.push_back(shown(ctx, payout));
   for (const auto& fetch : store::fetches(ctx, row.id))
     details.fetches.push_back({.operator_name = admin::operator_name(ctx, fetch.operator_id),
                                .reason = fetch.reason,
@@ -110,7 +111,7 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
             .file_hash = crypto::hex(crypto::sha256(text)),
             .made_by = caller,
             .made_at = ctx.now.instant});
-  for (const auto& row : rows) REQUIRE(take(ctx, row.id, rules::Event::send, {.by = caller, .batch = id}));
+  for (const auto& row : rows) TRY(take(ctx, row, Event::send, {.by = caller, .batch = id}));
   return batch_view(ctx, id);
 }
 

@@ -28,7 +28,7 @@ struct Judged {
 
 // What the line means for the payout; nothing: an earlier file said the same, or a fault.
 auto judge(const bank::ResultLine& line, const store::PayoutRow& payout) -> std::expected<bool, ResultRule> {
-  if (line.amount != payout.amount - payout.fee) return std::unexpected(ResultRule::amount_differs);
+  if (line.amount != payout.net()) return std::unexpected(ResultRule::amount_differs);
   switch (line.outcome) {
     case Outcome::transferred:
       if (payout.state == State::submitted_to_bank) return false;
@@ -100,14 +100,14 @@ auto summary_of(const std::vector<Step>& steps) -> ResultSummary {
   return summary;
 }
 
-auto event_of(Outcome outcome) -> rules::Event {
+auto event_of(Outcome outcome) -> Event {
   switch (outcome) {
     case Outcome::transferred:
-      return rules::Event::transfer;
+      return Event::transfer;
     case Outcome::refused:
-      return rules::Event::refuse;
+      return Event::refuse;
     case Outcome::brought_back:
-      return rules::Event::bring_back;
+      return Event::bring_back;
   }
   throw std::logic_error("there is no such outcome");
 }
@@ -143,8 +143,8 @@ auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request)
   auto summary = summary_of(all.steps);
   for (const auto& [line, payout, is_known] : all.steps) {
     if (is_known) continue;
-    REQUIRE(take(ctx, payout.id, event_of(line.outcome),
-                 {.by = caller, .reason = line.reason, .bank_reference = line.reference}));
+    TRY(take(ctx, payout, event_of(line.outcome),
+             {.by = caller, .reason = line.reason, .bank_reference = line.reference}));
   }
   const auto ended = summary.transferred + summary.refused;
   if (ended > 0) store::count_results(ctx, all.batch.id, ended);

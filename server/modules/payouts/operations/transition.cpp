@@ -81,12 +81,26 @@ auto after(Context& ctx, const store::PayoutRow& row, State state, const Said& s
   auto moved = row;
   moved.state = state;
   if (said.batch) moved.batch_id = said.batch;
-  if (!said.bank_reference.empty()) moved.bank_reference = said.bank_reference;
+  if (state == State::transferred) moved.bank_reference = said.bank_reference;
   if (!said.reason.empty()) moved.reason = said.reason;
   if (state == State::transferred) moved.was_transferred = true;
   moved.ended_at.reset();
   if (!rules::is_open(state)) moved.ended_at = ctx.now.instant;
   return moved;
+}
+
+// What the channel's account sees, for its reconciliation.
+auto tell_channel(Context& ctx, Event event, const store::PayoutRow& row, std::string_view reference)
+    -> Verdict {
+  if (event != Event::transfer && event != Event::bring_back) return allowed();
+  const payments::PaidOut paid{.payout = row.id.value,
+                               .channel = store::channel_of(ctx, row.batch_id.value()),
+                               .reference = reference,
+                               .amount = row.net(),
+                               .memo = row.memo};
+  if (event == Event::bring_back) return payments::note_brought_back(ctx, paid);
+  payments::note_paid_out(ctx, paid);
+  return allowed();
 }
 
 }  // namespace
@@ -98,6 +112,7 @@ auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& sa
   store::lock_person(ctx, row.user_id);
   const auto moved = after(ctx, row, state, said);
   if (!store::move_on(ctx, row.state, moved)) return refuse(otherwise);
+  REQUIRE(tell_channel(ctx, event, moved, said.bank_reference));
   store::add_step(ctx, row.id, state, said.by, said.reason);
   const auto opened = static_cast<int>(rules::is_open(state)) - static_cast<int>(rules::is_open(row.state));
   if (opened != 0) store::count_open(ctx, row.user_id, opened);

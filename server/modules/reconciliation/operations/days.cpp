@@ -28,6 +28,34 @@ auto names(std::string_view words, payments::ChannelKind kind, std::string_view 
   return is_it();
 }
 
+// A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
+auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
+  if (!row.is_payout) return names(row.words, kind, line.reference);
+  return names(row.reference, kind, line.reference) || names(line.memo, kind, row.words);
+}
+
+void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> rows) {
+  for (const auto& row : rows) all.with_line.insert(row.id);
+  all.of_line.emplace(line.id, std::move(rows));
+}
+
+// One line may be the total of payouts that left under its reference.
+void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
+                   const std::vector<store::LineRow>& lines, payments::ChannelKind kind) {
+  for (const auto& line : lines) {
+    if (all.of_line.contains(line.id)) continue;
+    std::vector<store::GoneRow> together;
+    Money sum;
+    for (const auto& row : rows) {
+      if (!row.is_payout || all.with_line.contains(row.id) || !names(row.reference, kind, line.reference))
+        continue;
+      together.push_back(row);
+      sum += row.amount;
+    }
+    if (!together.empty() && sum == line.amount) match(all, line, std::move(together));
+  }
+}
+
 // The channel's ledger balance at the start of the day, computed from the last closed day.
 auto opening_of(Context& ctx, const DayRequest& of) -> Money {
   const auto account = ledger::outside(of.channel_id.value);
@@ -45,12 +73,12 @@ auto plus(const Ways& a, const Ways& b) -> Ways {
   return {a.in_lines + b.in_lines, a.out_lines + b.out_lines, a.in + b.in, a.out + b.out};
 }
 
-void add_bank(Context& ctx, const DayRequest& of, const Returned& back, DaySheet& sheet) {
+void add_bank(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& sheet) {
   const auto sums = store::line_sums(ctx, of);
   sheet.bank = {sums.in_lines, sums.out_lines, sums.in, sums.out};
   sheet.agreed = {sums.agreed_lines, 0, sums.agreed, {}};
   for (const auto& line : store::lines_out(ctx, of.channel_id, of.day, of.day)) {
-    if (!back.of_line.contains(line.id)) continue;
+    if (!gone.of_line.contains(line.id)) continue;
     ++sheet.agreed.out_lines;
     sheet.agreed.out += line.amount;
   }
@@ -59,11 +87,15 @@ void add_bank(Context& ctx, const DayRequest& of, const Returned& back, DaySheet
                      sheet.bank.out - sheet.agreed.out};
 }
 
-void add_books(Context& ctx, const DayRequest& of, const Returned& back, DaySheet& sheet) {
+void add_books(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& sheet) {
   const auto own = store::only_in_books(ctx, of);
   sheet.only_books = {own.lines, 0, own.amount, {}};
-  for (const auto& row : back.of_day) {
-    if (back.with_line.contains(row.id)) continue;
+  for (const auto& row : store::brought_back_without_line(ctx, of)) {
+    ++sheet.only_books.in_lines;
+    sheet.only_books.in += row.amount;
+  }
+  for (const auto& row : gone.of_day) {
+    if (gone.with_line.contains(row.id)) continue;
     ++sheet.only_books.out_lines;
     sheet.only_books.out += row.amount;
   }
@@ -79,10 +111,10 @@ void add_books(Context& ctx, const DayRequest& of, const Returned& back, DayShee
 
 }  // namespace
 
-auto returned(Context& ctx, const DayRequest& of) -> Returned {
-  Returned all;
+auto gone(Context& ctx, const DayRequest& of) -> Gone {
+  Gone all;
   const auto from = instant_of(of.day - apart), until = instant_of(of.day + apart + std::chrono::days{1});
-  const auto rows = store::returns(ctx, of.channel_id, from, until);
+  const auto rows = store::gone(ctx, of.channel_id, from, until);
   const auto lines = rows.empty() ? std::vector<store::LineRow>{}
                                   : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
   const auto kind = payments::find_channel(ctx, of.channel_id).value().kind;
@@ -90,12 +122,11 @@ auto returned(Context& ctx, const DayRequest& of) -> Returned {
     if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
     const auto line = std::ranges::find_if(lines, [&](const store::LineRow& candidate) {
       return candidate.amount == row.amount && !all.of_line.contains(candidate.id) &&
-             names(row.reason, kind, candidate.reference);
+             is_line_of(candidate, row, kind);
     });
-    if (line == lines.end()) continue;
-    all.of_line.emplace(line->id, row);
-    all.with_line.insert(row.id);
+    if (line != lines.end()) match(all, *line, {row});
   }
+  match_batches(all, rows, lines, kind);
   return all;
 }
 
@@ -107,9 +138,9 @@ auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
   DaySheet sheet{};
   sheet.channel_id = of.channel_id;
   sheet.day = of.day;
-  const auto back = returned(ctx, of);
-  add_bank(ctx, of, back, sheet);
-  add_books(ctx, of, back, sheet);
+  const auto left = gone(ctx, of);
+  add_bank(ctx, of, left, sheet);
+  add_books(ctx, of, left, sheet);
   sheet.difference = (sheet.bank.in - sheet.bank.out) - (sheet.books.in - sheet.books.out);
   const auto row = store::last_change(ctx, of);
   if (!row) return sheet;
@@ -134,7 +165,7 @@ auto details_of(Context& ctx, const DayRequest& of) -> DayDetails {
 
 namespace {
 
-auto line_view(store::LinePair&& pair, const Returned& back) -> BankLine {
+auto line_view(store::LinePair&& pair, const Gone& gone) -> BankLine {
   BankLine line{.id = pair.id,
                 .state = LineState::only_bank,
                 .incoming = pair.incoming,
@@ -146,17 +177,47 @@ auto line_view(store::LinePair&& pair, const Returned& back) -> BankLine {
                 .books_amount = pair.payment_amount,
                 .payment_id = pair.payment_id,
                 .order_id = pair.order_id,
-                .suspense = pair.suspense};
+                .suspense = pair.suspense,
+                .payout_id = {}};
   if (pair.payment_amount)
     line.state = *pair.payment_amount == pair.amount ? LineState::agrees : LineState::amount_differs;
-  const auto went_back = back.of_line.find(pair.id);
-  if (went_back != back.of_line.end()) {
-    line.state = LineState::agrees;
-    line.books_amount = went_back->second.amount;
-    line.payment_id = went_back->second.id;
+  if (pair.payout_id) line.payout_id = PaidOutId{*pair.payout_id};
+  const auto found = gone.of_line.find(pair.id);
+  if (found == gone.of_line.end()) return line;
+  line.state = LineState::agrees;
+  line.books_amount = pair.amount;
+  const auto& first = found->second.front();
+  if (first.is_payout) {
+    line.payout_id = PaidOutId{first.id};
+  } else {
+    line.payment_id = PaymentId{first.id};
     line.suspense = SuspenseState::returned;
   }
   return line;
+}
+
+auto payout_line(const store::GoneRow& row, bool incoming) -> BookLine {
+  return {.id = PaymentId{row.id},
+          .incoming = incoming,
+          .amount = row.amount,
+          .reference = row.reference,
+          .memo = row.words,
+          .at = row.at,
+          .order_id = {},
+          .suspense = {},
+          .payout_id = PaidOutId{row.id}};
+}
+
+auto returned_line(const store::GoneRow& row) -> BookLine {
+  return {.id = PaymentId{row.id},
+          .incoming = false,
+          .amount = row.amount,
+          .reference = row.reference,
+          .memo = row.words,
+          .at = row.at,
+          .order_id = {},
+          .suspense = SuspenseState::returned,
+          .payout_id = {}};
 }
 
 }  // namespace
@@ -192,11 +253,11 @@ auto day(Context& ctx, OperatorId, const DayRequest& request) -> Result<DayDetai
 auto bank_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Result<Page<BankLine>> {
   REQUIRE(known_channel(ctx, request.channel_id));
   const DayRequest of{request.channel_id, request.day};
-  const auto back = returned(ctx, of);
+  const auto left = gone(ctx, of);
   const auto wanted = items_wanted(request.limit);
   std::vector<BankLine> lines;
   for (auto& pair : store::lines_of_day(ctx, of, cursor_id(request.cursor), wanted + 1))
-    lines.push_back(line_view(std::move(pair), back));
+    lines.push_back(line_view(std::move(pair), left));
   return page_of(std::move(lines), wanted, [](const BankLine& line) { return line.id.value; });
 }
 
@@ -213,21 +274,18 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
                      .memo = std::move(row.memo),
                      .at = row.at,
                      .order_id = row.order_id,
-                     .suspense = row.suspense});
+                     .suspense = row.suspense,
+                     .payout_id = {}});
   auto page = page_of(std::move(lines), wanted, [](const BookLine& line) { return line.id.value; });
-  // There are few returns: they follow the last page.
+  // There are few of the others: they follow the last page.
   if (page.next) return page;
-  const auto back = returned(ctx, of);
-  for (const auto& row : back.of_day)
-    if (!back.with_line.contains(row.id))
-      page.items.push_back({.id = row.id,
-                            .incoming = false,
-                            .amount = row.amount,
-                            .reference = row.reference,
-                            .memo = row.reason,
-                            .at = row.at,
-                            .order_id = {},
-                            .suspense = SuspenseState::returned});
+  for (const auto& row : store::brought_back_without_line(ctx, of))
+    page.items.push_back(payout_line(row, true));
+  const auto left = gone(ctx, of);
+  for (const auto& row : left.of_day) {
+    if (left.with_line.contains(row.id)) continue;
+    page.items.push_back(row.is_payout ? payout_line(row, false) : returned_line(row));
+  }
   return page;
 }
 
