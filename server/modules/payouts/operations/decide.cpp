@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/payouts/queues.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/payouts/transition.hpp"
 
@@ -75,7 +76,7 @@ auto approve(Context& ctx, OperatorId caller, const PayoutRequest& request) -> R
                                               store::count_alone(ctx, caller, row.amount,
                                                                  ctx.settings[settings::alone_a_day]));
   if (!store::approve(ctx, {row.id, caller, judged.is_second, is_enough})) return refuse(already_decided);
-  if (is_enough) admin::end_claim(ctx, admin::Queue::payouts, row.id.value);
+  if (is_enough) admin::end_claim(ctx, waiting_queue, row.id.value);
   return view_of(ctx, store::find_payout(ctx, row.id).value());
 }
 
@@ -89,7 +90,7 @@ auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Re
     why = TRY(rules::reason(request.reason));
   }
   const auto after = TRY(take(ctx, row, Event::reject, {.by = caller, .reason = why}));
-  admin::end_claim(ctx, admin::Queue::payouts, row.id.value);
+  admin::end_claim(ctx, waiting_queue, row.id.value);
   return view_of(ctx, after);
 }
 
