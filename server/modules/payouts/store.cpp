@@ -38,6 +38,31 @@ auto remove_card(Context& ctx, CardId id) -> bool {
                     ctx.now.instant) == 1;
 }
 
+auto sealed_cards(Context& ctx) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE number <> '' ORDER BY id">);
+}
+
+void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest) {
+  ctx.tx.change("UPDATE payouts_card SET number = $2, digest = $3 WHERE id = $1", id, number, digest);
+}
+
+void forget_cards(Context& ctx, UserId user) {
+  ctx.tx.run(
+      "UPDATE payouts_card SET number = '', holder = '', removed_at = COALESCE(removed_at, $2) "
+      "WHERE user_id = $1",
+      user, ctx.now.instant);
+  ctx.tx.run("UPDATE payouts_person SET cards = 0 WHERE user_id = $1", user);
+}
+
+auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow> {
+  return ctx.tx.all<LinkRow>(
+      "SELECT o.user_id, o.masked, o.digest, o.added_at FROM payouts_card m "
+      "JOIN payouts_card o ON o.digest = m.digest AND o.user_id <> m.user_id WHERE m.user_id = $1 "
+      "AND (m.removed_at IS NULL OR m.removed_at > $2) AND (o.removed_at IS NULL OR o.removed_at > $2) "
+      "ORDER BY o.id",
+      user, since);
+}
+
 auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool {
   return ctx.tx
       .one<std::int64_t>(
@@ -157,6 +182,32 @@ auto asked_since(Context& ctx, UserId user, Instant since) -> Money {
 
 auto channel_of(Context& ctx, BatchId batch) -> payments::ChannelId {
   return ctx.tx.one<payments::ChannelId>("SELECT channel_id FROM payouts_batch WHERE id = $1", batch).value();
+}
+
+void forget_words(Context& ctx, UserId user) {
+  ctx.tx.run("UPDATE payouts_payout SET reason = '' WHERE user_id = $1", user);
+  ctx.tx.run(
+      "UPDATE payouts_step SET reason = '' WHERE payout_id IN (SELECT id FROM payouts_payout WHERE user_id = "
+      "$1)",
+      user);
+  ctx.tx.run("UPDATE payouts_hold SET reason = '', lift_reason = '' WHERE user_id = $1", user);
+}
+
+auto waiting_for_operators(Context& ctx) -> WaitingPayouts {
+  return ctx.tx
+      .one<WaitingPayouts>(
+          "SELECT COUNT(*), MIN(asked_at) FROM payouts_payout "
+          "WHERE (state = 'reviewing' AND approved_at IS NULL) OR state = 'refunding'")
+      .value();
+}
+
+auto submitted_before(Context& ctx, Instant before) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT 1 FROM payouts_payout p JOIN payouts_step s ON s.payout_id = p.id AND s.state = p.state "
+          "WHERE p.state = 'submitted_to_bank' AND s.at < $1 LIMIT 1",
+          before)
+      .has_value();
 }
 
 void add_step(Context& ctx, PayoutId payout, State state, const std::optional<OperatorId>& by,

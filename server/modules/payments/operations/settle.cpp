@@ -135,7 +135,9 @@ void note_paid_out(Context& ctx, const PaidOut& paid) {
 }
 
 auto note_brought_back(Context& ctx, const PaidOut& paid) -> Verdict {
-  const auto used = [&] { return refuse(reference_used, {.rule = "payment.reference", .yours = std::string{paid.reference}}); };
+  const auto used = [&] {
+    return refuse(reference_used, {.rule = "payment.reference", .yours = std::string{paid.reference}});
+  };
   if (store::find_payment(ctx, paid.channel, paid.reference)) return used();
   return store::insert_paid_out(ctx, paid, true) ? allowed() : used();
 }

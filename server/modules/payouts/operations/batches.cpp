@@ -4,6 +4,7 @@
 #include "modules/payouts/batch_store.hpp"
 #include "modules/payouts/batching.hpp"
 #include "modules/payouts/cards.hpp"
+#include "modules/payouts/deciding.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/payouts/transition.hpp"
 #include "platform/crypto/digest.hpp"
@@ -22,23 +23,6 @@ auto name_of(Context& ctx, const std::optional<OperatorId>& who) -> std::string 
 }
 
 auto is_pending(const store::FetchRow& fetch) -> bool { return !fetch.fetched_at; }
-
-auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
-  const auto fetched = store::fetches(ctx, row.id);
-  return {.id = row.id,
-          .state = row.state,
-          .payouts = row.payouts,
-          .open = row.open,
-          .net = row.net,
-          .file_name = row.file_name,
-          .file_sha256 = row.file_hash,
-          .made_by = admin::operator_name(ctx, row.made_by),
-          .fetched_by = name_of(ctx, row.fetched_by),
-          .made_at = row.made_at,
-          .fetched_at = row.fetched_at,
-          .closed_at = row.closed_at,
-          .has_fetch_request = !fetched.empty() && is_pending(fetched.back()) && !fetched.back().allowed_by};
-}
 
 auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
   const auto card = store::find_card(ctx, row.card_id).value();
@@ -59,7 +43,7 @@ auto content_of(Context& ctx, const store::BatchRow& row) -> BatchFile {
 auto details_of(Context& ctx, OperatorId caller, const store::BatchRow& row) -> BatchDetails {
   BatchDetails details{.batch = view_of(ctx, row), .payouts = {}, .fetches = {}, .why_not = {}};
   for (const auto& payout : store::payouts_of_batch(ctx, row.id))
-    details.payouts.push_back(shown(ctx, payout));
+    details.payouts.push_back(view_of(ctx, payout));
   for (const auto& fetch : store::fetches(ctx, row.id))
     details.fetches.push_back({.operator_name = admin::operator_name(ctx, fetch.operator_id),
                                .reason = fetch.reason,
@@ -71,6 +55,23 @@ auto details_of(Context& ctx, OperatorId caller, const store::BatchRow& row) -> 
 }
 
 }  // namespace
+
+auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
+  const auto fetched = store::fetches(ctx, row.id);
+  return {.id = row.id,
+          .state = row.state,
+          .payouts = row.payouts,
+          .open = row.open,
+          .net = row.net,
+          .file_name = row.file_name,
+          .file_sha256 = row.file_hash,
+          .made_by = admin::operator_name(ctx, row.made_by),
+          .fetched_by = name_of(ctx, row.fetched_by),
+          .made_at = row.made_at,
+          .fetched_at = row.fetched_at,
+          .closed_at = row.closed_at,
+          .has_fetch_request = !fetched.empty() && is_pending(fetched.back()) && !fetched.back().allowed_by};
+}
 
 auto require_other_operator(Context& ctx, BatchId batch, OperatorId caller) -> Verdict {
   if (!store::approved_some(ctx, batch, caller)) return allowed();

@@ -95,7 +95,7 @@ auto tell_channel(Context& ctx, Event event, const store::PayoutRow& row, std::s
   if (event != Event::transfer && event != Event::bring_back) return allowed();
   const payments::PaidOut paid{.payout = row.id.value,
                                .channel = store::channel_of(ctx, row.batch_id.value()),
-                               .reference = reference,
+                               .reference = reference.empty() ? std::string_view{row.memo} : reference,
                                .amount = row.net(),
                                .memo = row.memo};
   if (event == Event::bring_back) return payments::note_brought_back(ctx, paid);
