@@ -57,16 +57,16 @@ TEST(BankResults, NameTheRuleAndTheLineOfEachFault) {
   EXPECT_THAT(rules_of(read_results("memo,amount\n")), only(1, ResultRule::no_header));
   EXPECT_THAT(rules_of(read("")), only(1, ResultRule::no_rows));
   EXPECT_THAT(rules_of(read("\"GVP7K2M9QXA,1000\n")), only(2, ResultRule::not_a_table));
-  EXPECT_THAT(rules_of(read("hello,1000,success,FT1,\n")), only(2, ResultRule::memo_malformed));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1e6,success,FT1,\n")), only(2, ResultRule::amount_malformed));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,-1000,success,FT1,\n")), only(2, ResultRule::amount_malformed));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000.5,success,FT1,\n")), only(2, ResultRule::amount_malformed));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,NaN,success,FT1,\n")), only(2, ResultRule::amount_malformed));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,perhaps,FT1,\n")), only(2, ResultRule::outcome_unknown));
+  EXPECT_THAT(rules_of(read("hello,1000,success,FT12345,\n")), only(2, ResultRule::memo_malformed));
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1e6,success,FT12345,\n")), only(2, ResultRule::amount_malformed));
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,-1000,success,FT12345,\n")), only(2, ResultRule::amount_malformed));
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000.5,success,FT12345,\n")), only(2, ResultRule::amount_malformed));
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,NaN,success,FT12345,\n")), only(2, ResultRule::amount_malformed));
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,perhaps,FT12345,\n")), only(2, ResultRule::outcome_unknown));
   EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,success,,\n")), only(2, ResultRule::reference_missing));
   EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,success,F\x01T,\n")), only(2, ResultRule::reference_malformed));
   EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,failed,,\n")), only(2, ResultRule::reason_missing));
-  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,success,FT1,\nGVP7K2M9QXA,1000,success,FT2,\n")),
+  EXPECT_THAT(rules_of(read("GVP7K2M9QXA,1000,success,FT12345,\nGVP7K2M9QXA,1000,success,FT23456,\n")),
               only(3, ResultRule::memo_twice));
 }
 

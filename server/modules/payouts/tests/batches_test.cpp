@@ -6,13 +6,13 @@ namespace payouts {
 
 using console::BatchState, console::BatchView;
 
-struct Batches : PayingOutOld {
+struct BankBatches : PayingOutOld {
   const UserId binh_too = [&] {
     top_up(binh, 2'000'000_vnd);
     return binh;
   }();
   const CardId binh_card = [&] {
-    const auto made = try_card(binh, "Bình", "1903 5555 7777", "Trần Bình").value().id;
+    const auto made = try_card(binh, "Binh", "1903 5555 7777", "Trần Bình").value().id;
     world.advance(24h);
     return made;
   }();
@@ -20,7 +20,7 @@ struct Batches : PayingOutOld {
   auto approved_of(UserId user, const std::string& amount) {
     const auto id = user == an
                         ? asked(Kind::withdraw, amount)
-                        : PayingOut::try_ask(binh, "Bình", Kind::withdraw, amount, binh_card).value().id;
+                        : PayingOut::try_ask(binh, "Binh", Kind::withdraw, amount, binh_card).value().id;
     approved(hoa, id).value();
     return id;
   }
@@ -52,7 +52,7 @@ struct Batches : PayingOutOld {
   }
 };
 
-TEST_F(Batches, PutApprovedPayoutsIntoOneFile) {
+TEST_F(BankBatches, PutApprovedPayoutsIntoOneFile) {
   const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
   asked(Kind::refund, "100000");  // not approved
   const auto waiting = world.run(console::batch_waiting, chu).value();
@@ -77,7 +77,7 @@ TEST_F(Batches, PutApprovedPayoutsIntoOneFile) {
   EXPECT_EQ(crypto::hex(crypto::sha256(*file.content)), batch.file_sha256);
 }
 
-TEST_F(Batches, GiveTheFileOnceAndAgainByTwo) {
+TEST_F(BankBatches, GiveTheFileOnceAndAgainByTwo) {
   approved_of(an, "500000");
   const auto id = made().value().id;
   EXPECT_THAT(fetched(hoa, id), Refuses(own_decision)) << "approved a payout of it";
@@ -99,7 +99,7 @@ TEST_F(Batches, GiveTheFileOnceAndAgainByTwo) {
   EXPECT_EQ(details(chu, id).fetches[1].reason, "máy hỏng");
 }
 
-TEST_F(Batches, EnterResultsOnceAndClose) {
+TEST_F(BankBatches, EnterResultsOnceAndClose) {
   const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
   const auto id = made().value().id;
   fetched(chu, id).value();
@@ -130,7 +130,7 @@ TEST_F(Batches, EnterResultsOnceAndClose) {
   EXPECT_EQ(world.balance(binh), before + 1'000'000_vnd);
 }
 
-TEST_F(Batches, BookNothingOfAFileThatDiffers) {
+TEST_F(BankBatches, BookNothingOfAFileThatDiffers) {
   const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
   const auto id = made().value().id;
   fetched(chu, id).value();
@@ -150,7 +150,7 @@ TEST_F(Batches, BookNothingOfAFileThatDiffers) {
   EXPECT_EQ(state(first), State::transferred);
 }
 
-TEST_F(Batches, TakeBackWhatTheBankBroughtBack) {
+TEST_F(BankBatches, TakeBackWhatTheBankBroughtBack) {
   const auto first = approved_of(an, "500000");
   const auto id = made().value().id;
   fetched(chu, id).value();
@@ -168,7 +168,7 @@ TEST_F(Batches, TakeBackWhatTheBankBroughtBack) {
 
 // ---- the statement of the paying account
 
-struct BatchesInTheStatement : Batches {
+struct BatchesInTheStatement : BankBatches {
   auto import(std::string_view rows) {
     auto finance = testing::console(world, admin::Role::finance);
     return finance.post(
