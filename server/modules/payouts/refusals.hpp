@@ -17,7 +17,6 @@ inline constexpr Refusal payouts_left{.code = 27'010, .key = "payouts.payouts_le
 inline constexpr Refusal payout_not_found{.code = 27'011, .key = "payouts.payout_not_found"};
 inline constexpr Refusal already_decided{.code = 27'012, .key = "payouts.already_decided"};
 inline constexpr Refusal own_decision{.code = 27'013, .key = "payouts.own_decision"};
-inline constexpr Refusal needs_second{.code = 27'014, .key = "payouts.needs_second"};
 inline constexpr Refusal brought_in_by_you{.code = 27'015, .key = "payouts.brought_in_by_you"};
 inline constexpr Refusal batch_fetched{.code = 27'016, .key = "payouts.batch_fetched"};
 inline constexpr Refusal result_unreadable{.code = 27'017, .key = "payouts.result_unreadable"};

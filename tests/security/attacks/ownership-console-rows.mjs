@@ -91,6 +91,28 @@ const aboutAdjustments = [
   ),
 ]
 
+const aboutBatches = [
+  desk('batches', 'GET', '/batch/list'),
+  desk('batches', 'GET', '/batch/waiting'),
+  desk('batches', 'GET', '/batch/get', () => ({ id: nowhere }), {
+    ...shared('id'),
+    says: 'payouts.batch_not_found',
+  }),
+  desk('batches', 'POST', '/batch/make', () => ({}), { says: 'payouts.nothing_to_send' }),
+  ...['file', 'allow', 'close'].map(verb =>
+    desk('batches', 'POST', `/batch/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'payouts.batch_not_found',
+    }),
+  ),
+  ...['check', 'result'].map(verb =>
+    desk('batches', 'POST', `/batch/${verb}`, () => ({ id: nowhere, name: 'kq.csv', content: 'x' }), {
+      ...shared('id'),
+      says: 'payouts.batch_not_found',
+    }),
+  ),
+]
+
 const aboutPayouts = [
   desk('payouts', 'GET', '/payout/list', w => ({ ...ofOwner(w), batchId: nowhere }), {
     ...shared('userId', 'batchId'),
@@ -166,6 +188,7 @@ export const consoleRows = [
   ...aboutNotes,
   ...aboutAdjustments,
   ...aboutPayouts,
+  ...aboutBatches,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,
