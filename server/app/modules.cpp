@@ -39,7 +39,9 @@
 
 namespace app {
 
-auto widest_wiring() -> Wiring { return {.payments = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
+auto widest_wiring() -> Wiring {
+  return {.payments = {.providers = {}, .fakes_allowed = true}, .is_demo = true};
+}
 
 namespace {
 
