@@ -59,9 +59,11 @@ const forPeople = [
   own('POST', '/updateUserNickName', () => ({ nickname: '' }), says('accounts.nickname_malformed')),
   own(
     'POST',
+    '/mobile/sendCode',
     w => ({ mobile: w.people.other.mobile }),
     says('accounts.mobile_registered'),
   ),
+  own('POST', '/mobile/change', () => ({ mobile: '12' }), says('accounts.mobile_malformed')),
   own('POST', '/editPassword', () => ({ oldPassword: '' }), says('accounts.old_password_required')),
   own('POST', '/editPayPwd', () => ({ payPassword: '' }), says('accounts.password_empty')),
   own('POST', '/payPwd/sendCode'),
