@@ -17,6 +17,7 @@
 #include "modules/content/module.hpp"
 #include "modules/dashboard/module.hpp"
 #include "modules/groups/module.hpp"
+#include "modules/identity/module.hpp"
 #include "modules/inbox/module.hpp"
 #include "modules/ledger/module.hpp"
 #include "modules/ledger_explorer/module.hpp"
@@ -102,6 +103,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
+  modules.push_back(identity::module());
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));

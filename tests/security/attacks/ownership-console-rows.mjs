@@ -91,6 +91,20 @@ const aboutAdjustments = [
   ),
 ]
 
+const aboutIdentities = [
+  desk('identity', 'GET', '/identity/list', ofOwner, shared('userId')),
+  desk('identity', 'GET', '/identity/get', never('id'), {
+    ...shared('id'),
+    says: 'identity.submission_not_found',
+  }),
+  ...['accept', 'refuse'].map(verb =>
+    desk('identity', 'POST', `/identity/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'identity.submission_not_found',
+    }),
+  ),
+]
+
 const someDay = () => ({ channelId: '502', day: '2026-11-20', reason: 'thử' })
 const noStatement = () => ({ channelId: '502', name: 'thu.csv', content: 'x' })
 
@@ -143,6 +157,7 @@ export const consoleRows = [
   ...aboutPeople,
   ...aboutNotes,
   ...aboutAdjustments,
+  ...aboutIdentities,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

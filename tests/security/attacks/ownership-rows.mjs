@@ -64,6 +64,8 @@ const forPeople = [
     says('accounts.mobile_registered'),
   ),
   own('POST', '/mobile/change', () => ({ mobile: '12' }), says('accounts.mobile_malformed')),
+  own('GET', '/identity/get'),
+  own('POST', '/identity/submit', () => ({ name: '' }), says('identity.name_malformed')),
   own('POST', '/editPassword', () => ({ oldPassword: '' }), says('accounts.old_password_required')),
   own('POST', '/editPayPwd', () => ({ payPassword: '' }), says('accounts.password_empty')),
   own('POST', '/payPwd/sendCode'),

@@ -45,6 +45,7 @@ function Settings({ profile }: { profile: Profile }) {
           value={profile.hasPayPassword ? t('set.isSet') : t('set.isNotSet')}
           to="/pages/user/changePayPwd"
         />
+        <Row label={t('set.identity')} to="/pages/user/identity" />
       </Rows>
       <SectionTitle>{t('set.app')}</SectionTitle>
       <Rows className="mx-4">
