@@ -12,17 +12,27 @@
 
 namespace app {
 
-/// The contract with VNPay; without it the channel stays closed.
+/// The contracts with payment providers; a channel without its own stays closed.
 struct VnpayConfig {
-  std::string tmn_code, secret, pay_url, return_url;
+  std::string tmn_code, secret, pay_url, return_url, query_url;
+};
+struct MomoConfig {
+  std::string partner_code, access_key, secret_key, url = "https://payment.momo.vn", return_url;
+};
+struct ZalopayConfig {
+  std::string app_id, key1, key2, url = "https://openapi.zalopay.vn", return_url;
+};
+struct PayosConfig {
+  std::string client_id, api_key, checksum_key, url = "https://api-merchant.payos.vn", return_url;
 };
 
 /// The SMS gateway. "demo" keeps messages in the outbox and cannot be used in production.
 struct SmsConfig {
-  std::string kind = "demo";  // demo | http | esms | speedsms
+  std::string kind = "demo";  // demo | http | esms | speedsms | zalo_zns
   std::string url, method = "POST", body, taken_when;
   std::vector<std::string> headers;
   std::string api_key, secret_key, brand;
+  std::string template_id, parameter = "content";
 };
 
 struct Config {
@@ -42,6 +52,9 @@ struct Config {
   double calls_per_second = 50, calls_at_once = 200;  // to public calls, from one address
   double calls_per_minute = 600;                      // of one user or operator
   std::optional<VnpayConfig> vnpay;
+  std::optional<MomoConfig> momo;
+  std::optional<ZalopayConfig> zalopay;
+  std::optional<PayosConfig> payos;
   SmsConfig sms;
   std::string metrics_key;  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";

@@ -34,6 +34,7 @@ class Judge {
     judge_pages("http.console_files", config_.console_files);
     if (!config_.metrics_key.empty()) require_long("metrics.key", config_.metrics_key);
     if (config_.vnpay) judge_vnpay(*config_.vnpay);
+    judge_providers();
     judge_sms();
     if (const char* secret = std::getenv("GOMVE_SECRET");
         secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
@@ -42,7 +43,8 @@ class Judge {
 
   void what_is_unsafe() {
     if (config_.sms.kind == "demo")
-      fault("sms.kind", "is the demo's outbox, which sends nothing", "configure http, esms or speedsms");
+      fault("sms.kind", "is the demo's outbox, which sends nothing",
+            "configure http, esms, speedsms or zalo_zns");
     judge_public_url();
     judge_address();
     for (const auto& origin : config_.cors_origins)
@@ -51,7 +53,12 @@ class Judge {
     if (config_.vnpay) {
       require_https("vnpay.pay_url", config_.vnpay->pay_url);
       require_https("vnpay.return_url", config_.vnpay->return_url);
+      require_https("vnpay.query_url", config_.vnpay->query_url);
     }
+    // Their answers are trusted because the connection is.
+    if (config_.momo) require_https_of("momo", *config_.momo);
+    if (config_.zalopay) require_https_of("zalopay", *config_.zalopay);
+    if (config_.payos) require_https_of("payos", *config_.payos);
     judge_secrecy();
   }
 
@@ -74,6 +81,12 @@ class Judge {
   void require_https(std::string_view key, std::string_view address) {
     if (!address.empty() && !address.starts_with("https://"))
       fault(key, "is not https", "give an https address");
+  }
+
+  template <class Provider>
+  void require_https_of(const std::string& table, const Provider& provider) {
+    require_https(table + ".url", provider.url);
+    require_https(table + ".return_url", provider.return_url);
   }
 
   static auto is_origin(std::string_view address) -> bool {
@@ -121,6 +134,39 @@ class Judge {
       fault("vnpay.secret", "is missing or too short", "give the secret that VNPay issued");
   }
 
+  template <class Provider>
+  void judge_addresses(const std::string& table, const Provider& provider) {
+    const auto remedy = fmt::format("give the provider's address, or leave all of [{}] out", table);
+    require(table + ".url", provider.url, remedy);
+    if (provider.url.ends_with('/')) fault(table + ".url", "ends with a slash", "leave the slash out");
+    require(table + ".return_url", provider.return_url,
+            fmt::format("give the app's page, or leave all of [{}] out", table));
+  }
+
+  void judge_providers() {
+    if (const auto& momo = config_.momo) {
+      const auto* const remedy = "give what MoMo issued, or leave all of [momo] out";
+      require("momo.partner_code", momo->partner_code, remedy);
+      require("momo.access_key", momo->access_key, remedy);
+      require("momo.secret_key", momo->secret_key, remedy);
+      judge_addresses("momo", *momo);
+    }
+    if (const auto& zalopay = config_.zalopay) {
+      const auto* const remedy = "give what ZaloPay issued, or leave all of [zalopay] out";
+      require("zalopay.app_id", zalopay->app_id, remedy);
+      require("zalopay.key1", zalopay->key1, remedy);
+      require("zalopay.key2", zalopay->key2, remedy);
+      judge_addresses("zalopay", *zalopay);
+    }
+    if (const auto& payos = config_.payos) {
+      const auto* const remedy = "give what payOS issued, or leave all of [payos] out";
+      require("payos.client_id", payos->client_id, remedy);
+      require("payos.api_key", payos->api_key, remedy);
+      require("payos.checksum_key", payos->checksum_key, remedy);
+      judge_addresses("payos", *payos);
+    }
+  }
+
   void judge_sms() {
     const auto& sms = config_.sms;
     if (sms.kind == "esms") {
@@ -129,6 +175,9 @@ class Judge {
       require("sms.brand", sms.brand, "give the brand name that eSMS registered");
     } else if (sms.kind == "speedsms") {
       require("sms.secret_key", sms.secret_key, "give the access token that SpeedSMS issued");
+    } else if (sms.kind == "zalo_zns") {
+      require("sms.secret_key", sms.secret_key, "give the access token that Zalo issued");
+      require("sms.template_id", sms.template_id, "give the number of the template that Zalo accepted");
     } else if (sms.kind == "http") {
       judge_gateway(sms);
     }

@@ -10,6 +10,10 @@
 #include "app/demo/companions.hpp"
 #include "app/demo/demo.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/payments/momo.hpp"
+#include "modules/payments/payos.hpp"
+#include "modules/payments/vnpay.hpp"
+#include "modules/payments/zalopay.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
@@ -49,6 +53,10 @@ auto gateway_of(const SmsConfig& config) -> std::shared_ptr<outbound::SmsGateway
   if (config.kind == "speedsms")
     return outbound::http_sms(
         outbound::speedsms_template({.access_token = config.secret_key, .sender = config.brand}));
+  if (config.kind == "zalo_zns")
+    return outbound::http_sms(outbound::zalo_zns_template({.access_token = config.secret_key,
+                                                           .template_id = config.template_id,
+                                                           .parameter = config.parameter}));
   if (config.kind == "http") {
     outbound::HttpSmsTemplate form{.method = config.method, .url = config.url, .body = config.body};
     form.taken_when = config.taken_when;
@@ -62,16 +70,43 @@ auto gateway_of(const SmsConfig& config) -> std::shared_ptr<outbound::SmsGateway
   return std::make_shared<outbound::DemoOutbox>();
 }
 
+auto providers_of(const Config& config) -> std::vector<std::shared_ptr<const payments::Provider>> {
+  std::vector<std::shared_ptr<const payments::Provider>> all;
+  const auto notified_at = [&config](std::string_view path) { return config.public_url + std::string{path}; };
+  if (const auto& c = config.vnpay)
+    all.push_back(payments::vnpay::provider({.merchant = c->tmn_code,
+                                             .secret = c->secret,
+                                             .payment_address = c->pay_url,
+                                             .return_address = c->return_url,
+                                             .query_address = c->query_url}));
+  if (const auto& c = config.momo)
+    all.push_back(payments::momo::provider({.partner_code = c->partner_code,
+                                            .access_key = c->access_key,
+                                            .secret_key = c->secret_key,
+                                            .address = c->url,
+                                            .return_address = c->return_url,
+                                            .notification_address = notified_at("/rest/v3/notify/momo")}));
+  if (const auto& c = config.zalopay)
+    all.push_back(
+        payments::zalopay::provider({.app_id = c->app_id,
+                                     .key1 = c->key1,
+                                     .key2 = c->key2,
+                                     .address = c->url,
+                                     .return_address = c->return_url,
+                                     .notification_address = notified_at("/rest/v3/notify/zalopay")}));
+  if (const auto& c = config.payos)
+    all.push_back(payments::payos::provider({.client_id = c->client_id,
+                                             .api_key = c->api_key,
+                                             .checksum_key = c->checksum_key,
+                                             .address = c->url,
+                                             .return_address = c->return_url}));
+  return all;
+}
+
 auto wiring_of(const Config& config) -> Wiring {
-  Wiring wiring{.sms = gateway_of(config.sms),
-                .payments = {.vnpay = {}, .fakes_allowed = config.demo},
-                .is_demo = config.demo};
-  if (config.vnpay)
-    wiring.payments.vnpay = payments::vnpay::Config{.merchant = config.vnpay->tmn_code,
-                                                    .secret = config.vnpay->secret,
-                                                    .payment_address = config.vnpay->pay_url,
-                                                    .return_address = config.vnpay->return_url};
-  return wiring;
+  return {.sms = gateway_of(config.sms),
+          .payments = {.providers = providers_of(config), .fakes_allowed = config.demo},
+          .is_demo = config.demo};
 }
 
 // Throws as serving does, before the demo's four weeks are made in vain.
@@ -100,7 +135,6 @@ Instance::Instance(Config config)
   join_instances();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
-  outgoing_ = std::make_unique<WorkerPool>(1, 4096);
   chores_ = std::make_unique<WorkerPool>(2, 4096);
   runtime_.reset(new run::Runtime{clock_, ids_, chance_, verdicts_, database_.keys(), [this] {
                                     const std::lock_guard lock{settings_guard_};
@@ -229,11 +263,13 @@ void Instance::listen_to_signals() {
        [this](const std::string& offset) { clock_.shift_to(std::chrono::milliseconds{std::stoll(offset)}); });
 }
 
+// Each has a thread of its own, so that a slow payment provider delays no code by SMS.
 void Instance::start_outgoing() {
   for (const auto& module : modules_)
     for (const auto& work : module.outgoing) {
-      const auto begin = [this, &work](const Signal&) {
-        if (!outgoing_->try_put([this, &work] { work.run(*executor_); }))
+      auto& pool = *outgoing_.emplace_back(std::make_unique<WorkerPool>(1, 4096));
+      const auto begin = [this, &pool, &work](const Signal&) {
+        if (!pool.try_put([this, &work] { work.run(*executor_); }))
           spdlog::error("too many tasks wait: dropped outgoing work of {}", work.topic);
       };
       handles_.push_back(signals_.listen(std::string{work.topic}, begin));
@@ -289,7 +325,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (pictures_) pictures_->stop();
   for (const auto& module : modules_)
     for (const auto& work : module.outgoing) work.stop();
-  if (outgoing_) outgoing_->stop();
+  for (const auto& pool : outgoing_) pool->stop();
   if (chores_) chores_->stop();
   if (store_) store_->stop();
   if (instances_) instances_->stop();

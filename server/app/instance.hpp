@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "app/config.hpp"
 #include "app/database.hpp"
@@ -86,7 +87,8 @@ class Instance {
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_, chores_;
+  std::unique_ptr<WorkerPool> hashing_, pictures_, chores_;
+  std::vector<std::unique_ptr<WorkerPool>> outgoing_;
   std::unique_ptr<run::Runtime> runtime_;
   std::unique_ptr<run::Executor> executor_;
   std::unique_ptr<http::Api> api_;

@@ -137,7 +137,9 @@ auto Instance::metrics() -> std::string {
   write_store(out, *store_);
   line(out, "gomve_waiting", "for", "hashing", hashing_->waiting());
   line(out, "gomve_waiting", "for", "pictures", pictures_->waiting());
-  line(out, "gomve_waiting", "for", "messages", outgoing_->waiting());
+  std::size_t outgoing = 0;
+  for (const auto& pool : outgoing_) outgoing += pool->waiting();
+  line(out, "gomve_waiting", "for", "messages", outgoing);
   line(out, "gomve_waiting", "for", "chores", chores_->waiting());
   const auto http = server_->statistics();
   counted(out, "gomve_http_connections_open", http.connections_open);

@@ -17,6 +17,7 @@
 #include "modules/content/module.hpp"
 #include "modules/dashboard/module.hpp"
 #include "modules/groups/module.hpp"
+#include "modules/identity/module.hpp"
 #include "modules/inbox/module.hpp"
 #include "modules/ledger/module.hpp"
 #include "modules/ledger_explorer/module.hpp"
@@ -40,7 +41,9 @@
 
 namespace app {
 
-auto widest_wiring() -> Wiring { return {.payments = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
+auto widest_wiring() -> Wiring {
+  return {.payments = {.providers = {}, .fakes_allowed = true}, .is_demo = true};
+}
 
 namespace {
 
@@ -104,6 +107,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
+  modules.push_back(identity::module());
   modules.push_back(adjustments::module());
   modules.push_back(payouts::module());
   modules.push_back(solvency::module(books));

@@ -11,6 +11,7 @@
 #include "modules/accounts/outbox.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
+#include "testing/providers.hpp"
 
 namespace testing {
 
@@ -66,13 +67,7 @@ World::World(bool is_demo)
 }
 
 auto World::wiring() -> const app::Wiring& {
-  static const app::Wiring wiring{
-      .payments = {
-          .vnpay = payments::vnpay::Config{.merchant = "GOMVE001",
-                                           .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
-                                           .payment_address = "https://pay.example/paymentv2/vpcpay.html",
-                                           .return_address = "https://gomve.example/paid"},
-          .fakes_allowed = true}};
+  static const app::Wiring wiring{.payments = {.providers = all_providers(), .fakes_allowed = true}};
   return wiring;
 }
 

@@ -30,7 +30,7 @@ class World {
   explicit World(bool is_demo = false);
   ~World();
 
-  /// The wiring of the world's program: fakes are allowed, and VNPay's terminal is "GOMVE001".
+  /// The wiring of the world's program: fakes are allowed, with the providers of testing/providers.hpp.
   static auto wiring() -> const app::Wiring&;
 
   // ---- users and their holdings

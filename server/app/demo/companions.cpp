@@ -48,7 +48,7 @@ void Companions::come() {
 
 // Companions pay like users, from a sandbox top-up.
 void Companions::fund(UserId user, Money price) {
-  const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+  const payments::Wiring wiring{.providers = {}, .fakes_allowed = true};
   const payments::CreateOrderRequest request{payments::sandbox_channel, decimal((price * 10).minor_units)};
   const auto order = instance_.executor().ask(
       [&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });

@@ -128,7 +128,7 @@ class Player {
   }
 
   void top_up(UserId user, Money amount) {
-    const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+    const payments::Wiring wiring{.providers = {}, .fakes_allowed = true};
     const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.minor_units)};
     const auto order =
         actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });

@@ -94,6 +94,19 @@ auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest
 auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent>;
 auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict;
 
+// ---- change of number
+
+struct ChangeMobileRequest {
+  std::optional<std::string> mobile, code;
+  std::optional<shape::Secret> pay_password;
+};
+BOOST_DESCRIBE_STRUCT(ChangeMobileRequest, (), (mobile, code, pay_password))
+
+/// Sends a code to the new number.
+auto send_new_mobile_code(Context& ctx, UserId caller, const MobileQuery& query) -> Result<CodeSent>;
+/// Payouts wait, and the old number is notified. The caller's session, the only live one, stays.
+auto change_mobile(Context& ctx, UserId caller, const ChangeMobileRequest& request) -> Result<Profile>;
+
 // ---- profile
 
 /// A picture as base64, with or without "data:…;base64," before it.

@@ -125,6 +125,11 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
                   .valid_seconds = std::chrono::seconds{lifetime}.count()};
 }
 
+void lock_registration(Context& ctx, const std::string& mobile) {
+  ctx.tx.one_for_change(
+      select<CodeRow, "FROM account_sms_code WHERE mobile = $1 AND purpose = 'registration'">, mobile);
+}
+
 void end_codes(Context& ctx) { ctx.tx.run("UPDATE account_sms_code SET code_hash = ''"); }
 
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,

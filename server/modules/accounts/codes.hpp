@@ -17,6 +17,9 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict;
 
+/// Locks a number until the commit, if a code to register it was sent: no registration ends before.
+void lock_registration(Context& ctx, const std::string& mobile);
+
 /// Invalidates every code that was sent and not used. The next code keeps its minute's distance all the same.
 void end_codes(Context& ctx);
 

@@ -85,6 +85,15 @@ auto passwords() -> http::Endpoints {
 
 auto profiles() -> http::Endpoints {
   return {
+      post("token/mobile/sendCode", send_new_mobile_code)
+          .about("Sends a code to the number that I want to change to.")
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &too_frequent_60, &too_many_codes,
+                    &code_send_failed}),
+      post("token/mobile/change", change_mobile)
+          .about("Changes my number, with its code and my payment password. Payouts wait a day.")
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &too_many_codes,
+                    &pay_password_missing, &pay_password_not_set, &pay_password_wrong, &pay_password_locked,
+                    &code_empty, &code_not_sent, &code_wrong}),
       get("token/getUserInfo", profile).about("My profile."),
       post("token/editUser", edit_profile)
           .takes_up_to(picture_body)

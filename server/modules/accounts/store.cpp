@@ -54,6 +54,12 @@ void set_joined_group(Context& ctx, UserId user) {
   ctx.tx.send("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
 }
 
+auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
+    -> bool {
+  return ctx.tx.run("UPDATE account_user SET mobile = $3, payouts_from = $4 WHERE id = $1 AND mobile = $2",
+                    user, from, to, payouts_from) == 1;
+}
+
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
                   Instant payouts_from) -> bool {
   return ctx.tx.run(

@@ -56,12 +56,17 @@ enum class Event {
   referrer_set,
   erasure_asked,
   erasure_called_off,
-  erased
+  erased,
+  mobile_changed
 };
 BOOST_DESCRIBE_ENUM(Event, password_changed, password_reset, pay_password_set, pay_password_changed,
-                    pay_password_reset, referrer_set, erasure_asked, erasure_called_off, erased)
+                    pay_password_reset, referrer_set, erasure_asked, erasure_called_off, erased,
+                    mobile_changed)
 void note(Context& ctx, UserId user, Event event);
 void set_joined_group(Context& ctx, UserId user);
+/// False if the number is no longer `from`. The caller has made sure that no other user has `to`.
+auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
+    -> bool;
 /// False if the password is no longer the one of `old_hash`.
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
                   Instant payouts_from) -> bool;

@@ -1,6 +1,7 @@
 #pragma once
 // Requests and answers of top-ups: channels, orders, and paying them.
 #include "modules/payments/payments.hpp"
+#include "platform/http/message.hpp"
 #include "platform/page.hpp"
 
 namespace payments {
@@ -42,7 +43,8 @@ struct TransferDetails {
 BOOST_DESCRIBE_STRUCT(TransferDetails, (),
                       (bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text))
 
-/// A top-up order. While it awaits payment it says how to pay: by transfer, or at an address.
+/// A top-up order. While it awaits payment it says how to pay: by transfer, or at an address. Some providers
+/// are asked for the address first (`is_preparing`): the order's topic sends it.
 struct TopUpOrder {
   OrderId id;
   OrderState state;
@@ -56,10 +58,11 @@ struct TopUpOrder {
   std::optional<std::string> reason;  // why an operator refused it
   std::optional<TransferDetails> transfer;
   std::optional<std::string> pay_url;
+  bool is_preparing;
 };
 BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
                       (id, state, amount, channel_id, channel_kind, channel_name, is_sandbox, created_at,
-                       expires_at, paid_at, reason, transfer, pay_url))
+                       expires_at, paid_at, reason, transfer, pay_url, is_preparing))
 
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
@@ -92,9 +95,8 @@ auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<
 auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<TopUpOrder>;
 
-/// Answers VNPay's notification ("query" without its question mark) with exactly the text that VNPay expects.
-/// Its effects are committed with any answer.
-auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view query, std::string_view address)
-    -> std::string;
+/// Answers a provider's notification as the provider expects. Its effects are committed with any answer.
+auto take_notification(Context& ctx, const Provider& provider, const http::Request& request)
+    -> http::Response;
 
 }  // namespace payments

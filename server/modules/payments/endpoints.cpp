@@ -15,6 +15,7 @@
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
+#include "modules/payments/provider_calls.hpp"
 #include "modules/payments/queues.hpp"
 #include "modules/payments/settings.hpp"
 #include "modules/payments/verify.hpp"
@@ -110,6 +111,29 @@ auto operators(const Shared& wiring) -> http::Endpoints {
   };
 }
 
+// The providers' own formats: whatever the answer is, what was done stays done.
+auto notified(const Shared& wiring) -> std::vector<http::RawRoute> {
+  std::vector<http::RawRoute> all;
+  for (const auto& provider : wiring->providers)
+    all.push_back({.path = provider->notification_path(),
+                   .access = http::Access::write,
+                   .answer = [provider](Context& ctx, const http::Request& request) {
+                     return std::optional{take_notification(ctx, *provider, request)};
+                   }});
+  return all;
+}
+
+auto calling(const Shared& wiring) -> std::vector<OutgoingWork> {
+  if (wiring->providers.empty()) return {};
+  const auto caller = std::make_shared<ProviderCaller>(wiring);
+  return {{.topic = provider_calls_topic,
+           .run =
+               [caller](run::Executor& executor) {
+                 caller->call_waiting([&](const auto& work) { executor.act(work); });
+               },
+           .stop = [caller] { caller->stop(); }}};
+}
+
 }  // namespace
 
 auto module(Wiring wiring) -> Module {
@@ -117,36 +141,29 @@ auto module(Wiring wiring) -> Module {
   auto endpoints = peoples(shared);
   for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
-  return {
-      .name = "payments",
-      .endpoints = std::move(endpoints),
-      .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
-                   info_of(s::alone_up_to)},
-      .jobs = {{.name = expiry_job, .run = expire}},
-      .personal = {personal_data()},
-      .finders = finders(),
-      .person_events = person_events(),
-      .raw_routes = {{.path = "/rest/v3/notify/vnpay",
-                      .access = http::Access::write,
-                      .answer =
-                          [shared](Context& ctx, const http::Request& request) {
-                            // The provider's own format: whatever the answer is, what was done stays done.
-                            return std::optional{http::Response{
-                                .body = vnpay_notification(ctx, *shared, request.query, request.address)}};
-                          }}},
-      .sockets = {{.prefix = "/addorder/",
-                   .suffix = "/0",
-                   .admit =
-                       [](Context& ctx, std::int64_t id, const http::Request& request) {
-                         return socket_order(ctx, http::query_value(request, "ticket"), OrderId{id});
-                       },
-                   .refusals = {&order_not_found}}},
-      .topics = {{order_topic, watch_order, {&order_not_found}}},
-      .subjects = {{causes::top_up.key, order_subject}},
-      .work_queues = {top_ups_queue, suspense_queue},
-      .start = [](Context& ctx) { put_first_channels(ctx); },
-      .standing = standing_now,
-      .verify = verify_payments};
+  return {.name = "payments",
+          .endpoints = std::move(endpoints),
+          .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
+                       info_of(s::alone_up_to)},
+          .jobs = {{.name = expiry_job, .run = expire}, watch_calls(), ask_provider(*shared)},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .raw_routes = notified(shared),
+          .sockets = {{.prefix = "/addorder/",
+                       .suffix = "/0",
+                       .admit =
+                           [](Context& ctx, std::int64_t id, const http::Request& request) {
+                             return socket_order(ctx, http::query_value(request, "ticket"), OrderId{id});
+                           },
+                       .refusals = {&order_not_found}}},
+          .topics = {{order_topic, watch_order, {&order_not_found}}},
+          .outgoing = calling(shared),
+          .subjects = {{causes::top_up.key, order_subject}},
+          .work_queues = {top_ups_queue, suspense_queue},
+          .start = [](Context& ctx) { put_first_channels(ctx); },
+          .standing = standing_now,
+          .verify = verify_payments};
 }
 
 }  // namespace payments

@@ -1,6 +1,7 @@
 #pragma once
 // Shared by the module's operations: steps of orders, their messages, and usable channels.
 #include "modules/payments/calls.hpp"
+#include "modules/payments/provider.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/store.hpp"
 #include "platform/http/raw_routes.hpp"
@@ -11,9 +12,16 @@ namespace payments {
 
 inline constexpr jobs::Name expiry_job{"payments.expire_order"};
 inline constexpr run::Topic order_topic{"order"};
+/// Signalled when a call to a provider waits.
+inline constexpr const char* provider_calls_topic = "payments.provider_calls";
 
 /// Whether the deployment has the configuration of the channel.
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool;
+
+/// An order as its provider sees it, with the address of the present caller.
+auto provider_order(const Context& ctx, const store::OrderRow& order) -> ProviderOrder;
+/// Books what a provider says about a payment, at most once.
+auto take_in(Context& ctx, ChannelKind kind, const Reported& told) -> Answer;
 
 /// Takes one step of an order, exactly once: compares and sets the state, updates the count of open orders,
 /// cancels the deadline, and signals it.
@@ -55,14 +63,17 @@ auto order_subject(Context& ctx, UserId user, std::int64_t id) -> Subject;
 auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;
 
 /// What a subscriber of an order receives, first as it stands and then at each change.
+/// `pay_url` is there once the provider told the address at which the order is paid.
 struct OrderMessage {
   OrderId order_id;
   OrderState state;
   Money amount;
   Instant at;
+  std::optional<std::string> pay_url;
 };
-BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at))
-auto message_of(const store::OrderRow& order, Instant at) -> std::string;
+BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at, pay_url))
+auto message_of(const store::OrderRow& order, Instant at, std::optional<std::string> pay_url = {})
+    -> std::string;
 
 /// The first message to the owner who subscribes to an order.
 auto watch_order(Context& ctx, UserId caller, std::int64_t order) -> Result<std::string>;

@@ -1,5 +1,6 @@
 #pragma once
 // Money coming in: channels, top-up orders and settlement. What other modules may call.
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,7 +8,6 @@
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/payments/refusals.hpp"
-#include "modules/payments/vnpay.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
@@ -17,14 +17,16 @@ using ChannelId = Id<struct ChannelTable>;
 using OrderId = Id<struct TopUpOrderTable>;
 using PaymentId = Id<struct PaymentTable>;
 
+class Provider;
+
 /// What the deployment gives: secrets are in files or the environment, never in the database.
 struct Wiring {
-  std::optional<vnpay::Config> vnpay = {};  ///< absent: VNPay's channel is closed
-  bool fakes_allowed = false;               ///< the sandbox channel exists only where this is so
+  std::vector<std::shared_ptr<const Provider>> providers = {};  ///< the channels of others stay closed
+  bool fakes_allowed = false;  ///< the sandbox channel exists only where this is so
 };
 
-enum class ChannelKind { bank_transfer, vnpay, sandbox };
-BOOST_DESCRIBE_ENUM(ChannelKind, bank_transfer, vnpay, sandbox)
+enum class ChannelKind { bank_transfer, vnpay, sandbox, momo, zalopay, payos };
+BOOST_DESCRIBE_ENUM(ChannelKind, bank_transfer, vnpay, sandbox, momo, zalopay, payos)
 
 enum class OrderState { awaiting_payment, paid, expired, cancelled };
 BOOST_DESCRIBE_ENUM(OrderState, awaiting_payment, paid, expired, cancelled)
@@ -35,6 +37,9 @@ BOOST_DESCRIBE_ENUM(OrderState, awaiting_payment, paid, expired, cancelled)
 inline constexpr ChannelId bank_transfer_channel{502};
 inline constexpr ChannelId vnpay_channel{503};
 inline constexpr ChannelId sandbox_channel{504};
+inline constexpr ChannelId momo_channel{505};
+inline constexpr ChannelId zalopay_channel{506};
+inline constexpr ChannelId payos_channel{507};
 
 /// A channel, named in the caller's language.
 struct ChannelInfo {
@@ -52,8 +57,8 @@ auto channel_name(Context& ctx, ChannelId id) -> std::string;
 struct BankAccount {
   std::string bin, number, name;
 };
-/// The first channels of a new product: bank transfer (open when an account is given), VNPay and the sandbox
-/// (open, but usable only where the wiring has them). Those that exist stay as they are.
+/// The first channels of a new product: bank transfer (open when an account is given), the providers and the
+/// sandbox (open, but usable only where the wiring has them). Those that exist stay as they are.
 void put_first_channels(Context& ctx, const BankAccount& account = {});
 
 // ---- orders
@@ -113,8 +118,8 @@ BOOST_DESCRIBE_STRUCT(Settlement, (), (outcome, payment_id, is_repeat, order_id,
 /// amount or order differ.
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
 
-/// The one spelling of a reference at a channel of that kind: capitals, no blanks, VNPay's numbers with
-/// `VNP-`. Refuses reference_malformed.
+/// The one spelling of a reference at a channel of that kind: capitals, no blanks, a provider's numbers with
+/// its mark, such as `VNP-`. Refuses reference_malformed.
 auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
 /// An amount of whole dong above zero, as it was typed. Refuses amount_malformed and amount_above_maximum.

@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "modules/payments/provider_calls.hpp"
 #include "modules/payments/store.hpp"
 #include "platform/shape/codec.hpp"
 
@@ -62,6 +63,7 @@ auto may_forget(Context& ctx, UserId user) -> Verdict {
 void forget(Context& ctx, UserId user) {
   for (const auto& payment : store::payments_of(ctx, user)) store::forget_memo(ctx, payment.id);
   ctx.tx.run("DELETE FROM payments_open_orders WHERE user_id = $1", user);
+  delete_calls(ctx, user);
 }
 
 }  // namespace

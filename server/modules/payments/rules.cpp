@@ -9,16 +9,34 @@ namespace {
 
 constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
 
-// VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112".
-auto with_vnpay_mark(std::string reference) -> std::string {
+// VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112"; the others
+// do alike.
+auto with_mark(std::string_view mark, std::string reference) -> std::string {
+  if (mark.empty()) return reference;
   std::string_view number = reference;
-  for (const auto piece : {vnpay_mark.substr(0, 3), vnpay_mark.substr(3)})
+  for (const auto piece : {mark.substr(0, mark.size() - 1), mark.substr(mark.size() - 1)})
     if (number.starts_with(piece)) number.remove_prefix(piece.size());
   const bool is_number = !number.empty() && number.find_first_not_of("0123456789") == number.npos;
-  return is_number ? std::string{vnpay_mark}.append(number) : reference;
+  return is_number ? std::string{mark}.append(number) : reference;
 }
 
 }  // namespace
+
+auto mark_of(ChannelKind kind) -> std::string_view {
+  switch (kind) {
+    case ChannelKind::vnpay:
+      return "VNP-";
+    case ChannelKind::momo:
+      return "MOMO-";
+    case ChannelKind::zalopay:
+      return "ZLP-";
+    case ChannelKind::bank_transfer:
+    case ChannelKind::sandbox:
+    case ChannelKind::payos:  // its references are the bank's
+      break;
+  }
+  return {};
+}
 
 auto as_stored(std::string_view text) -> std::string {
   std::string kept;
@@ -60,7 +78,7 @@ auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
   const bool well_formed =
       kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
   if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
-  return kind == ChannelKind::vnpay ? with_vnpay_mark(std::move(kept)) : kept;
+  return with_mark(mark_of(kind), std::move(kept));
 }
 
 auto memos_within(std::string_view text) -> std::vector<std::string> {

@@ -28,12 +28,12 @@ auto amount(const std::optional<std::string>& text) -> Result<Money>;
 auto whole_dong(Money amount) -> Verdict;
 auto within(Money amount, Money least, Money most) -> Verdict;
 
-/// The stored prefix of VNPay's transaction numbers.
-inline constexpr std::string_view vnpay_mark = "VNP-";
+/// The stored prefix of a provider's transaction numbers, "VNP-"; empty for channels without one.
+auto mark_of(ChannelKind kind) -> std::string_view;
 /// Capitals without blanks, as memos of orders and references are stored.
 auto as_stored(std::string_view text) -> std::string;
 /// A reference in its stored form at a channel of that kind, so that one payment has one spelling: capitals,
-/// no blanks, and VNPay's prefix for VNPay's numbers.
+/// no blanks, and the provider's mark before its numbers.
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
 /// A memo starts with these letters, followed by eight characters that are not easily confused.

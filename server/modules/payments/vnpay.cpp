@@ -5,6 +5,8 @@
 #include <array>
 #include <charconv>
 
+#include "modules/payments/provider.hpp"
+#include "modules/payments/provider_json.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 
@@ -61,20 +63,6 @@ auto form_decoded(std::string_view text) -> std::optional<std::string> {
   return decoded;
 }
 
-auto in_vietnam(std::chrono::sys_seconds instant) -> std::string {
-  const auto local = instant + std::chrono::hours{7};
-  const auto day = std::chrono::floor<std::chrono::days>(local);
-  const std::chrono::year_month_day date{day};
-  const std::chrono::hh_mm_ss time{local - day};
-  const auto two = [](auto number) {
-    const auto text = std::to_string(number);
-    return text.size() < 2 ? "0" + text : text;
-  };
-  return std::to_string(static_cast<int>(date.year())) + two(static_cast<unsigned>(date.month())) +
-         two(static_cast<unsigned>(date.day())) + two(time.hours().count()) + two(time.minutes().count()) +
-         two(time.seconds().count());
-}
-
 auto fields_of(std::string_view query) -> std::expected<Fields, NotificationFault> {
   Fields fields;
   while (!query.empty()) {
@@ -99,14 +87,12 @@ auto value(const Fields& fields, std::string_view name) -> std::string {
   return found == fields.end() ? "" : found->second;
 }
 
-auto is_signed(const Config& config, const Fields& fields) -> bool {
-  auto given = value(fields, signature_field);
+// A signature under an empty secret could be made by anyone.
+auto is_signature(const Config& config, std::string_view text, std::string given) -> bool {
   std::ranges::transform(given, given.begin(), [](char letter) {
     return letter >= 'A' && letter <= 'F' ? static_cast<char>(letter - 'A' + 'a') : letter;
   });
-  // A signature under an empty secret could be made by anyone.
-  const auto right = signature_of(config.secret, canonical_text(fields));
-  return !config.secret.empty() && crypto::equal_in_constant_time(given, right);
+  return !config.secret.empty() && crypto::equal_in_constant_time(given, signature_of(config.secret, text));
 }
 
 auto read_dong(std::string_view text) -> std::optional<std::int64_t> {
@@ -134,7 +120,109 @@ constexpr std::array<AnswerText, 6> answer_texts{{{"00", "Confirm Success"},
 
 auto text_of(Answer answer) -> const AnswerText& { return answer_texts.at(static_cast<std::size_t>(answer)); }
 
+// The values that VNPay signs, joined by "|"; absent ones are empty.
+auto joined(const boost::json::object& from, std::initializer_list<std::string_view> names) -> std::string {
+  std::string text;
+  for (const auto name : names) {
+    if (name.data() != names.begin()->data()) text += '|';
+    text += provider_json::text_at(from, name);
+  }
+  return text;
+}
+
+class Vnpay final : public Provider {
+ public:
+  explicit Vnpay(Config config) : config_{std::move(config)} {}
+
+  auto kind() const -> ChannelKind override { return ChannelKind::vnpay; }
+  auto notification_path() const -> std::string_view override { return "/rest/v3/notify/vnpay"; }
+
+  auto payment(const ProviderOrder& order) const -> std::variant<std::string, outbound::HttpCall> override {
+    const bool vietnamese = order.language == ::Language::vi;
+    const auto url = payment_url(config_, {.reference = order.reference,
+                                           .dong = order.dong,
+                                           .info = "Nap tien Gomve " + order.reference,
+                                           .ip_address = order.ip_address,
+                                           .language = vietnamese ? Language::vietnamese : Language::english,
+                                           .created = order.created,
+                                           .expires = order.expires});
+    return url.value_or("");
+  }
+
+  auto state_call(const ProviderOrder& order, const StateQuestion& question) const
+      -> std::optional<outbound::HttpCall> override {
+    if (config_.query_address.empty()) return {};
+    boost::json::object body{{"vnp_RequestId", question.id},
+                             {"vnp_Version", "2.1.0"},
+                             {"vnp_Command", "querydr"},
+                             {"vnp_TmnCode", config_.merchant},
+                             {"vnp_TxnRef", order.reference},
+                             {"vnp_OrderInfo", "Hoi giao dich " + order.reference},
+                             {"vnp_TransactionDate", vietnam_digits(order.created)},
+                             {"vnp_CreateDate", vietnam_digits(question.now)},
+                             {"vnp_IpAddr", "127.0.0.1"}};
+    const auto text =
+        joined(body, {"vnp_RequestId", "vnp_Version", "vnp_Command", "vnp_TmnCode", "vnp_TxnRef",
+                      "vnp_TransactionDate", "vnp_CreateDate", "vnp_IpAddr", "vnp_OrderInfo"});
+    body[signature_field] = signature_of(config_.secret, text);
+    return outbound::HttpCall{.url = config_.query_address,
+                              .headers = {{"Content-Type", "application/json"}},
+                              .body = boost::json::serialize(body)};
+  }
+
+  auto read_state(const ProviderOrder& order, std::string_view body) const
+      -> std::expected<std::vector<Reported>, ReportFault> override {
+    const auto told = provider_json::object_of(body);
+    const auto text = joined(told, {"vnp_ResponseId", "vnp_Command", "vnp_ResponseCode", "vnp_Message",
+                                    "vnp_TmnCode", "vnp_TxnRef", "vnp_Amount", "vnp_BankCode", "vnp_PayDate",
+                                    "vnp_TransactionNo", "vnp_TransactionType", "vnp_TransactionStatus",
+                                    "vnp_OrderInfo", "vnp_PromotionCode", "vnp_PromotionAmount"});
+    const auto field = [&told](std::string_view name) { return provider_json::text_at(told, name); };
+    const bool is_ours = field("vnp_TmnCode") == config_.merchant;
+    if (!is_ours || !is_signature(config_, text, field(signature_field)))
+      return std::unexpected(ReportFault::signature);
+    // The query itself failed, such as 91: VNPay knows of no payment.
+    if (field("vnp_ResponseCode") != "00") return std::vector<Reported>{};
+    const auto status = field("vnp_TransactionStatus");
+    const auto dong = read_dong(field("vnp_Amount"));
+    const auto transaction = field("vnp_TransactionNo");
+    const bool is_whole = dong && *dong > 0 && !transaction.empty() && is_digits(transaction);
+    if (field("vnp_TxnRef") != order.reference) return std::unexpected(ReportFault::malformed);
+    if (status != "00" && status != "07") return std::vector<Reported>{};
+    if (!is_whole) return std::unexpected(ReportFault::malformed);
+    return std::vector{Reported{.reference = order.reference,
+                                .dong = *dong,
+                                .transaction = transaction,
+                                .paid_at = vietnam_instant(field("vnp_PayDate")),
+                                .state = status == "00" ? PaidState::paid : PaidState::suspicious}};
+  }
+
+  auto read_notification(const http::Request& request) const
+      -> std::expected<Reported, ReportFault> override {
+    const auto told = vnpay::read_notification(config_, request.query);
+    if (!told)
+      return std::unexpected(told.error() == NotificationFault::signature ? ReportFault::signature
+                                                                          : ReportFault::malformed);
+    return Reported{.reference = told->reference,
+                    .dong = told->dong,
+                    .transaction = told->transaction,
+                    .paid_at = vietnam_instant(told->paid_at),
+                    .state = told->is_paid()         ? PaidState::paid
+                             : told->is_suspicious() ? PaidState::suspicious
+                                                     : PaidState::unpaid};
+  }
+
+  auto response(Answer answer) const -> http::Response override { return {.body = answer_json(answer)}; }
+
+ private:
+  Config config_;
+};
+
 }  // namespace
+
+auto provider(Config config) -> std::shared_ptr<const Provider> {
+  return std::make_shared<const Vnpay>(std::move(config));
+}
 
 auto canonical_text(const Fields& fields) -> std::string {
   std::string text;
@@ -168,8 +256,8 @@ auto payment_url(const Config& config, const Order& order) -> std::expected<std:
       {"vnp_Locale", order.language == Language::vietnamese ? "vn" : "en"},
       {"vnp_ReturnUrl", config.return_address},
       {"vnp_IpAddr", order.ip_address},
-      {"vnp_CreateDate", in_vietnam(order.created)},
-      {"vnp_ExpireDate", order.expires ? in_vietnam(*order.expires) : ""},
+      {"vnp_CreateDate", vietnam_digits(order.created)},
+      {"vnp_ExpireDate", order.expires ? vietnam_digits(*order.expires) : ""},
       {"vnp_BankCode", order.bank_code},
   };
   const auto text = canonical_text(fields);
@@ -182,7 +270,8 @@ auto read_notification(const Config& config, std::string_view query)
   const auto fields = fields_of(query);
   if (!fields) return std::unexpected(fields.error());
   const auto is_for_us = value(*fields, "vnp_TmnCode") == config.merchant;
-  if (!is_signed(config, *fields) || !is_for_us) return std::unexpected(NotificationFault::signature);
+  const bool is_signed = is_signature(config, canonical_text(*fields), value(*fields, signature_field));
+  if (!is_signed || !is_for_us) return std::unexpected(NotificationFault::signature);
 
   const auto dong = read_dong(value(*fields, "vnp_Amount"));
   Notification notification{.reference = value(*fields, "vnp_TxnRef"),

@@ -4,18 +4,27 @@
 #include <cstdint>
 #include <expected>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+namespace payments {
+class Provider;
+enum class Answer;
+}  // namespace payments
+
 namespace payments::vnpay {
 
 struct Config {
-  std::string merchant;         ///< vnp_TmnCode
-  std::string secret;           ///< the hash secret; never logged
-  std::string payment_address;  ///< such as "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
-  std::string return_address;   ///< where the payer's browser goes afterwards; it never credits
+  std::string merchant;            ///< vnp_TmnCode
+  std::string secret;              ///< the hash secret; never logged
+  std::string payment_address;     ///< such as "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
+  std::string return_address;      ///< where the payer's browser goes afterwards; it never credits
+  std::string query_address = {};  ///< of VNPay's call `querydr`; empty: lost notifications are not asked for
 };
+
+auto provider(Config config) -> std::shared_ptr<const Provider>;
 
 enum class Language { vietnamese, english };
 
@@ -71,9 +80,8 @@ enum class NotificationFault {
 auto read_notification(const Config& config, std::string_view query)
     -> std::expected<Notification, NotificationFault>;
 
-/// The response to VNPay. After all but `taken` and `already_confirmed` VNPay repeats the notification: 10
-/// times, 5 minutes apart.
-enum class Answer { taken, no_such_order, already_confirmed, wrong_amount, wrong_signature, other };
+/// After all but `taken` and `already_confirmed` VNPay repeats the notification: 10 times, 5 minutes apart.
+using payments::Answer;
 
 /// "00", "01", "02", "04", "97", "99".
 auto response_code(Answer answer) -> std::string_view;

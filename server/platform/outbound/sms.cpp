@@ -205,4 +205,19 @@ auto speedsms_template(const SpeedSmsAccount& account) -> HttpSmsTemplate {
           .receipt_field = "data.tranId"};
 }
 
+auto zalo_zns_template(const ZaloZnsAccount& account) -> HttpSmsTemplate {
+  const boost::json::object body{{"phone", "{phone}"},
+                                 {"template_id", account.template_id},
+                                 {"template_data", boost::json::object{{account.parameter, "{text}"}}},
+                                 {"tracking_id", "{id}"}};
+  return {.name = "zalo_zns",
+          .url = account.url,
+          .headers = {{"access_token", account.access_token}},
+          .body = boost::json::serialize(body),
+          .phone = PhoneForm::international,
+          .taken_field = "error",
+          .taken_value = "0",
+          .receipt_field = "data.msg_id"};
+}
+
 }  // namespace outbound

@@ -90,4 +90,12 @@ struct SpeedSmsAccount {
 };
 auto speedsms_template(const SpeedSmsAccount& account) -> HttpSmsTemplate;
 
+/// Messages to Zalo users by their number. The template at Zalo has one parameter that takes the whole text.
+struct ZaloZnsAccount {
+  std::string access_token, template_id;
+  std::string parameter = "content";
+  std::string url = "https://business.openapi.zalo.me/message/template";
+};
+auto zalo_zns_template(const ZaloZnsAccount& account) -> HttpSmsTemplate;
+
 }  // namespace outbound

@@ -2,22 +2,20 @@
 #include <boost/json.hpp>
 
 #include "modules/payments/calls.hpp"
-#include "modules/payments/vnpay.hpp"
 #include "platform/shape/codec.hpp"
 #include "testing/fuzz/fuzz.hpp"
+#include "testing/providers.hpp"
 #include "testing/world.hpp"
 
 namespace {
-
-auto wiring() -> const payments::Wiring& { return testing::World::wiring().payments; }
 
 /// The same fields with a valid signature, to reach the code after the signature's check.
 auto signed_rightly(std::string_view query) -> std::string {
   payments::vnpay::Fields fields;
   for (const auto& [name, value] : shape::parse_form(query)) fields[name] = value;
-  fields["vnp_TmnCode"] = wiring().vnpay->merchant;
+  fields["vnp_TmnCode"] = testing::vnpay_config.merchant;
   const auto canonical = payments::vnpay::canonical_text(fields);
-  const auto signature = payments::vnpay::signature_of(wiring().vnpay->secret, canonical);
+  const auto signature = payments::vnpay::signature_of(testing::vnpay_config.secret, canonical);
   return canonical + "&vnp_SecureHash=" + signature;
 }
 
@@ -30,9 +28,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   fuzz::Input input{bytes, size};
   const bool is_signed = input.choice(2) == 1;
   const auto query = is_signed ? signed_rightly(input.rest()) : std::string{input.rest()};
+  static const auto vnpay = payments::vnpay::provider(testing::vnpay_config);
   const auto answer = world.look(
-      [&](Context& ctx) { return payments::vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
-  const auto parsed = boost::json::parse(answer);
+      [&](Context& ctx) { return payments::take_notification(ctx, *vnpay, testing::queried(query)); });
+  const auto parsed = boost::json::parse(answer.body);
   const auto& told = parsed.as_object();
   const auto code = told.at("RspCode").as_string();
   fuzz::must(told.contains("Message"), "an answer says what it means");

@@ -1,5 +1,6 @@
 // Money by bank transfer and by VNPay: in time, late, repeated, wrong, forged.
 #include "modules/payments/calls.hpp"
+#include "testing/providers.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -134,8 +135,7 @@ void refuse_order(Play& play, const Args& args) {
 // ---- VNPay's notifications
 
 auto signed_query(const std::string& fields, bool is_forged) -> std::string {
-  const auto& config = *Product::wiring().payments.vnpay;
-  auto signature = crypto::hex(crypto::hmac_sha512(config.secret, fields));
+  auto signature = crypto::hex(crypto::hmac_sha512(testing::vnpay_config.secret, fields));
   if (is_forged) signature[7] = signature[7] == '0' ? '1' : '0';
   return fields + "&vnp_SecureHash=" + signature;
 }
@@ -169,7 +169,8 @@ void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std
     std::string answer;
     const bool is_heard = play.product.act(
         [&](Context& ctx) {
-          answer = payments::vnpay_notification(ctx, Product::wiring().payments, query, "10.7.7.7");
+          const auto request = testing::queried(query, "10.7.7.7");
+          answer = payments::take_notification(ctx, *Product::wiring().payments.providers[0], request).body;
         },
         trouble);
     const auto settlement = judge_arrival(model, arrival);

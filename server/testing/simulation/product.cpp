@@ -13,6 +13,7 @@
 #include "platform/run/actor.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
+#include "testing/providers.hpp"
 #include "testing/simulation/changes.hpp"
 
 namespace simulation {
@@ -138,12 +139,7 @@ class Product::Program {
 
 auto Product::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{
-      .payments = {
-          .vnpay = payments::vnpay::Config{.merchant = "GOMVE001",
-                                           .secret = "A-SECRET-OF-THE-SIMULATION",
-                                           .payment_address = "https://pay.example/paymentv2/vpcpay.html",
-                                           .return_address = "https://gomve.example/paid"},
-          .fakes_allowed = true}};
+      .payments = {.providers = {payments::vnpay::provider(testing::vnpay_config)}, .fakes_allowed = true}};
   return wiring;
 }
 

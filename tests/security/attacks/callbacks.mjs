@@ -1,5 +1,6 @@
 // Forged and repeated VNPay notifications: an order is credited at most once.
 
+import { notifications } from '../../harness/providers.mjs'
 import { inVietNam, notification, signed } from '../../harness/vnpay.mjs'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -143,6 +144,26 @@ async function tryReturns({ visitor, witness, person }) {
   return places.length + 1
 }
 
+const isRefused = (status, text) => status === 403 || text.includes('"return_code":-1')
+
+/** The other providers refuse a wrong signature; a right one pays no order of another channel. */
+async function tryOtherProviders({ visitor, witness, person }) {
+  const order = await orderTopUp(person, dong)
+  const before = await balanceOf(person)
+  for (const [name, { path, body }] of Object.entries(notifications)) {
+    const tell = told => visitor.send({ method: 'POST', path, body: JSON.stringify(told) })
+    const right = body(order.reference, dong)
+    const forged = body(order.reference, dong, 'X'.repeat(32))
+    for (const wrong of [{}, [], forged, { ...right, signature: '', mac: '' }]) {
+      const { status, text } = await tell(wrong)
+      if (!isRefused(status, text)) witness.fault(`${name} took a forged word: ${text}`)
+    }
+    const { status, text } = await tell(right)
+    if (isRefused(status, text)) witness.fault(`${name} refused a signed word: ${text}`)
+  }
+  if ((await balanceOf(person)) !== before) witness.fault('a provider credited an order of another channel')
+}
+
 export async function run({ engine }) {
   const witness = new Witness()
   return onItsOwn({ engine }, async ({ program }) => {
@@ -153,6 +174,7 @@ export async function run({ engine }) {
     await tryForged({ visitor, witness, person: person(0), told: [] })
     await tryReplays({ visitor, witness, person: person(1) })
     await tryOthers({ visitor, witness, person: person(2), other: person(3) })
+    await tryOtherProviders({ visitor, witness, person: person(5) })
     const returns = await tryReturns({ visitor, witness, person: person(4) })
     await program.stop()
     const { sound, said } = program.verify()

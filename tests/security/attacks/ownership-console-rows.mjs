@@ -113,6 +113,20 @@ const aboutBatches = [
   ),
 ]
 
+const aboutIdentities = [
+  desk('identity', 'GET', '/identity/list', ofOwner, shared('userId')),
+  desk('identity', 'GET', '/identity/get', never('id'), {
+    ...shared('id'),
+    says: 'identity.submission_not_found',
+  }),
+  ...['accept', 'refuse'].map(verb =>
+    desk('identity', 'POST', `/identity/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'identity.submission_not_found',
+    }),
+  ),
+]
+
 const aboutPayouts = [
   desk('payouts', 'GET', '/payout/list', w => ({ ...ofOwner(w), batchId: nowhere }), {
     ...shared('userId', 'batchId'),
@@ -187,6 +201,7 @@ export const consoleRows = [
   ...aboutPeople,
   ...aboutNotes,
   ...aboutAdjustments,
+  ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,
   ...aboutTheBank,

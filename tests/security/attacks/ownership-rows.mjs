@@ -57,6 +57,15 @@ const forPeople = [
   own('POST', '/editUser', () => ({ language: 'vi' })),
   own('POST', '/updateUserPhoto', () => ({ photo: '' }), says('accounts.photo_empty')),
   own('POST', '/updateUserNickName', () => ({ nickname: '' }), says('accounts.nickname_malformed')),
+  own(
+    'POST',
+    '/mobile/sendCode',
+    w => ({ mobile: w.people.other.mobile }),
+    says('accounts.mobile_registered'),
+  ),
+  own('POST', '/mobile/change', () => ({ mobile: '12' }), says('accounts.mobile_malformed')),
+  own('GET', '/identity/get'),
+  own('POST', '/identity/submit', () => ({ name: '' }), says('identity.name_malformed')),
   own('POST', '/editPassword', () => ({ oldPassword: '' }), says('accounts.old_password_required')),
   own('POST', '/editPayPwd', () => ({ payPassword: '' }), says('accounts.password_empty')),
   own('POST', '/payPwd/sendCode'),
@@ -323,6 +332,9 @@ const inTheDemo = [
 /** Paths without an envelope, tested by other attacks. */
 export const triedElsewhere = [
   { method: 'GET', path: '/rest/v3/notify/vnpay', attack: 'callbacks' },
+  { method: 'POST', path: '/rest/v3/notify/momo', attack: 'callbacks' },
+  { method: 'POST', path: '/rest/v3/notify/zalopay', attack: 'callbacks' },
+  { method: 'POST', path: '/rest/v3/notify/payos', attack: 'callbacks' },
   { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },
   { method: 'WS', path: '/events', attack: 'sockets' },
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { starters } from '../../harness/engines.mjs'
 import { startPhones } from '../../harness/phones.mjs'
 import { Program } from '../../harness/program.mjs'
+import { otherProviders } from '../../harness/providers.mjs'
 import { vnpay } from '../../harness/vnpay.mjs'
 import { hangUp } from './caller.mjs'
 
@@ -17,7 +18,7 @@ cors_origins = ["https://friend.invalid"]
 behind_tls = ${behindTls}
 ${pages === undefined ? '' : `app_files = "${pages}"\nconsole_files = "${pages}"`}
 ${limits ? '' : 'calls_per_second = 1e9\ncalls_at_once = 1e9\ncalls_per_minute = 1e9'}
-${vnpay.lines}
+${vnpay.lines}${otherProviders.lines}
 [sms]
 kind = "http"
 method = "GET"

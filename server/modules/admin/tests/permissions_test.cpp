@@ -55,7 +55,7 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
                                             "exports", "reconciliation", "statements", "catalogue", "notes"));
   EXPECT_THAT(may_do(Role::support),
               testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
-                                            "catalogue", "notes", "tags"));
+                                            "catalogue", "notes", "tags", "identity"));
   EXPECT_THAT(may_do(Role::desk), testing::UnorderedElementsAre("desk", "tickets", "catalogue"));
   EXPECT_THAT(may_do(Role::content), testing::UnorderedElementsAre("content"));
   EXPECT_THAT(may_do(Role::auditor),

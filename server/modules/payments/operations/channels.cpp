@@ -50,6 +50,38 @@ auto row_of(const console::ChannelRequest& request) -> Result<store::ChannelRow>
 
 constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
 
+struct FirstChannel {
+  ChannelId id;
+  ChannelKind kind;
+  Text3 name;
+};
+constexpr FirstChannel others[] = {
+    {vnpay_channel, ChannelKind::vnpay, {"Cổng VNPay", "VNPay", "VNPay 支付"}},
+    {sandbox_channel,
+     ChannelKind::sandbox,
+     {"Thử nghiệm (không phải tiền thật)", "Sandbox (not real money)", "沙盒（非真实资金）"}},
+    {momo_channel, ChannelKind::momo, {"Ví MoMo", "MoMo wallet", "MoMo 钱包"}},
+    {zalopay_channel, ChannelKind::zalopay, {"Ví ZaloPay", "ZaloPay wallet", "ZaloPay 钱包"}},
+    {payos_channel,
+     ChannelKind::payos,
+     {"Chuyển khoản qua payOS", "Bank transfer by payOS", "payOS 银行转账"}},
+};
+
+auto row_of(const FirstChannel& first) -> store::ChannelRow {
+  const auto named = [&first](Language language) { return std::string{first.name.in(language)}; };
+  return {.id = first.id,
+          .kind = first.kind,
+          .is_open = true,
+          .name_vi = named(Language::vi),
+          .name_en = named(Language::en),
+          .name_zh = named(Language::zh),
+          .least = first_least,
+          .most = first_most,
+          .bank_bin = {},
+          .account_number = {},
+          .account_name = {}};
+}
+
 }  // namespace
 
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelInfo> {
@@ -99,28 +131,7 @@ void put_first_channels(Context& ctx, const BankAccount& account) {
                          .account_name = account.name};
   bank.is_open = is_complete(bank);
   store::insert_channel(ctx, bank);
-  store::insert_channel(ctx, {.id = vnpay_channel,
-                              .kind = ChannelKind::vnpay,
-                              .is_open = true,
-                              .name_vi = "Cổng VNPay",
-                              .name_en = "VNPay",
-                              .name_zh = "VNPay 支付",
-                              .least = first_least,
-                              .most = first_most,
-                              .bank_bin = {},
-                              .account_number = {},
-                              .account_name = {}});
-  store::insert_channel(ctx, {.id = sandbox_channel,
-                              .kind = ChannelKind::sandbox,
-                              .is_open = true,
-                              .name_vi = "Thử nghiệm (không phải tiền thật)",
-                              .name_en = "Sandbox (not real money)",
-                              .name_zh = "沙盒（非真实资金）",
-                              .least = first_least,
-                              .most = first_most,
-                              .bank_bin = {},
-                              .account_number = {},
-                              .account_name = {}});
+  for (const auto& other : others) store::insert_channel(ctx, row_of(other));
 }
 
 namespace console {
@@ -137,7 +148,7 @@ auto channel_set(Context& ctx, const Wiring& wiring, OperatorId, const ChannelRe
   if (row.least > row.most) return refuse(channel_bounds_crossed, {.yours = row.least, .limit = row.most});
   if (row.kind == ChannelKind::sandbox && !wiring.fakes_allowed) return refuse(sandbox_not_allowed);
   if (row.is_open && !is_usable(wiring, row.kind))
-    return refuse(channel_closed, {.rule = "deployment.vnpay"});
+    return refuse(channel_closed, {.rule = "deployment.provider"});
   if (row.is_open && !is_complete(row)) return refuse(channel_incomplete);
   if (!store::update_channel(ctx, row) && !store::insert_channel(ctx, row)) return refuse(channel_kind_fixed);
   return view_of(wiring, row);

@@ -2,6 +2,7 @@
 #include "modules/payments/orders.hpp"
 
 #include "modules/limits/limits.hpp"
+#include "modules/payments/provider_calls.hpp"
 #include "modules/payments/settings.hpp"
 #include "modules/payments/vietqr.hpp"
 #include "platform/jobs/jobs.hpp"
@@ -26,18 +27,23 @@ auto transfer_details(const store::ChannelRow& channel, const store::OrderRow& o
           .qr_text = text.value_or("")};
 }
 
-auto pay_url(Context& ctx, const vnpay::Config& config, const store::OrderRow& order) -> std::string {
-  const auto in_seconds = [](Instant t) { return std::chrono::floor<std::chrono::seconds>(t); };
-  const bool vietnamese = ctx.origin.language == Language::vi;
-  const auto url = vnpay::payment_url(
-      config, {.reference = order.memo,
-               .dong = order.amount.minor_units / Money::scale,
-               .info = "Nap tien Gomve " + order.memo,
-               .ip_address = ctx.origin.address,
-               .language = vietnamese ? vnpay::Language::vietnamese : vnpay::Language::english,
-               .created = in_seconds(order.created_at),
-               .expires = in_seconds(order.expires_at)});
-  return url.value_or("");
+// Where an order is paid: known at once, or once the provider told it.
+void put_address(Context& ctx, const Provider& provider, const store::OrderRow& order, TopUpOrder& details) {
+  const auto payment = provider.payment(provider_order(ctx, order));
+  if (const auto* address = std::get_if<std::string>(&payment)) {
+    details.pay_url = *address;
+    return;
+  }
+  details.pay_url = told_address(ctx, order.id);
+  details.is_preparing = !details.pay_url;
+}
+
+// What the order's provider is asked, now and later.
+void plan_calls(Context& ctx, const Provider& provider, const store::OrderRow& order) {
+  const auto seen = provider_order(ctx, order);
+  if (std::holds_alternative<outbound::HttpCall>(provider.payment(seen)))
+    queue_call(ctx, order.id, AsksFor::address);
+  if (provider.state_call(seen, {})) plan_asking(ctx, order);
 }
 
 auto new_memo(Context& ctx) -> std::string {
@@ -59,12 +65,22 @@ auto insert_with_new_memo(Context& ctx, store::OrderRow& order) {
 }  // namespace
 
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool {
-  if (kind == ChannelKind::vnpay) return wiring.vnpay.has_value();
-  return kind != ChannelKind::sandbox || wiring.fakes_allowed;
+  if (kind == ChannelKind::bank_transfer) return true;
+  return kind == ChannelKind::sandbox ? wiring.fakes_allowed : provider_of(wiring, kind) != nullptr;
 }
 
-auto message_of(const store::OrderRow& order, Instant at) -> std::string {
-  return shape::to_json(OrderMessage{order.id, order.state, order.amount, at});
+auto provider_order(const Context& ctx, const store::OrderRow& order) -> ProviderOrder {
+  const auto in_seconds = [](Instant t) { return std::chrono::floor<std::chrono::seconds>(t); };
+  return {.reference = order.memo,
+          .dong = order.amount.minor_units / Money::scale,
+          .ip_address = ctx.origin.address,
+          .language = ctx.origin.language,
+          .created = in_seconds(order.created_at),
+          .expires = in_seconds(order.expires_at)};
+}
+
+auto message_of(const store::OrderRow& order, Instant at, std::optional<std::string> pay_url) -> std::string {
+  return shape::to_json(OrderMessage{order.id, order.state, order.amount, at, std::move(pay_url)});
 }
 
 auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event,
@@ -77,6 +93,7 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
     limits::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
   else
     limits::free_top_up(ctx, order.id.value);
+  if (event != rules::OrderEvent::expire) jobs::call_off(ctx, ask_job, order.id.value);
   if (order.state == OrderState::awaiting_payment) {
     store::discount_open_order(ctx, order.user_id);
     jobs::call_off(ctx, expiry_job, order.id.value);
@@ -105,13 +122,14 @@ auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order
                      .paid_at = order.paid_at,
                      .reason = {},
                      .transfer = {},
-                     .pay_url = {}};
+                     .pay_url = {},
+                     .is_preparing = false};
   if (!order.reason.empty()) details.reason = order.reason;
   const bool awaits = order.state == OrderState::awaiting_payment && ctx.now.instant < order.expires_at;
   if (awaits && channel.kind == ChannelKind::bank_transfer)
     details.transfer = transfer_details(channel, order);
-  if (awaits && channel.kind == ChannelKind::vnpay && wiring.vnpay)
-    details.pay_url = pay_url(ctx, *wiring.vnpay, order);
+  if (const auto* provider = provider_of(wiring, channel.kind); awaits && provider != nullptr)
+    put_address(ctx, *provider, order, details);
   return details;
 }
 
@@ -139,6 +157,7 @@ auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const Creat
   REQUIRE(limits::reserve_top_up(ctx, caller, order.id.value, amount));
   insert_with_new_memo(ctx, order);
   jobs::plan(ctx, expiry_job, order.id.value, order.expires_at);
+  if (const auto* provider = provider_of(wiring, channel->kind)) plan_calls(ctx, *provider, order);
   return details_of(ctx, wiring, order);
 }
 

@@ -1,13 +1,14 @@
 // Watching an order, on its own socket or on the socket of events.
 #include "modules/accounts/sockets.hpp"
-#include "modules/payments/orders.hpp"
+#include "modules/payments/provider_calls.hpp"
 
 namespace payments {
 
 auto watch_order(Context& ctx, UserId caller, std::int64_t order) -> Result<std::string> {
   const auto row = store::find_order(ctx, OrderId{order});
   if (!row || row->user_id != caller) return refuse(order_not_found);
-  return message_of(*row, ctx.now.instant);
+  const bool awaits = row->state == OrderState::awaiting_payment;
+  return message_of(*row, ctx.now.instant, awaits ? told_address(ctx, row->id) : std::nullopt);
 }
 
 auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription> {

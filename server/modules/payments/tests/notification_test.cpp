@@ -1,18 +1,23 @@
 // VNPay's notifications from a fake VNPay: in any number and order, they credit at most once.
 #include <algorithm>
 
+#include "modules/payments/module.hpp"
 #include "modules/payments/tests/fake_vnpay.hpp"
 #include "testing/paying.hpp"
+#include "testing/providers.hpp"
 
 namespace payments {
 
 struct Notifying : Paying {
-  FakeVnpay bank{wiring().vnpay->merchant, wiring().vnpay->secret};
+  FakeVnpay bank{testing::vnpay_config.merchant, testing::vnpay_config.secret};
   const TopUpOrder made = order(an, "200000", vnpay_channel);
   const FakeVnpay::Fields asked = bank.open(made.pay_url.value());
 
   auto tell(const std::string& query) {
-    return world.look([&](Context& ctx) { return vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
+    return world.look([&](Context& ctx) {
+      const auto* vnpay = provider_of(wiring(), ChannelKind::vnpay);
+      return take_notification(ctx, *vnpay, testing::queried(query)).body;
+    });
   }
   auto code_of(const std::string& query) {
     const auto answer = tell(query);
@@ -41,7 +46,7 @@ TEST_F(Notifying, CreditsAPaymentOnceForTenNotifications) {
 
 TEST_F(Notifying, RefusesAForgedNotification) {
   auto fields = paid();
-  const FakeVnpay thief{wiring().vnpay->merchant, "another secret"};
+  const FakeVnpay thief{testing::vnpay_config.merchant, "another secret"};
   auto query = bank.sign(fields);
   query.replace(query.find("20000000"), 8, "90000000");
   for (const auto& forged : {thief.sign(fields), FakeVnpay::joined(fields), query, std::string{}})
@@ -158,11 +163,16 @@ TEST_F(Notifying, CreditsOnceInAnyOrder) {
   EXPECT_EQ(in_suspense().size(), 2U) << "the wrong amount and the suspicious one, once each";
 }
 
-TEST_F(Notifying, RefusesAllWithoutAConfiguration) {
-  const auto query = bank.sign(paid());
-  const auto answer = world.look([&](Context& ctx) { return vnpay_notification(ctx, Wiring{}, query, ""); });
-  EXPECT_EQ(answer, R"({"RspCode":"99","Message":"Other error"})");
-  EXPECT_EQ(world.balance(an), 0_vnd);
+TEST(Notifications, HaveAPathForEachConfiguredProvider) {
+  const auto paths = [](const Wiring& wiring) {
+    std::vector<std::string_view> all;
+    for (const auto& route : module(wiring).raw_routes) all.push_back(route.path);
+    return all;
+  };
+  EXPECT_TRUE(paths({}).empty());
+  EXPECT_THAT(paths(testing::World::wiring().payments),
+              testing::ElementsAre("/rest/v3/notify/vnpay", "/rest/v3/notify/momo", "/rest/v3/notify/zalopay",
+                                   "/rest/v3/notify/payos"));
 }
 
 TEST_F(Notifying, RecognizesMoneyThatAnOperatorConfirmed) {

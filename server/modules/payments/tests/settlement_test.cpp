@@ -255,7 +255,7 @@ TEST_F(Channeling, AddsChangesAndClosesChannels) {
   request.is_open = false;
   ASSERT_THAT(set(), Accepts());
   EXPECT_THAT(try_order(an, {600}, "10000"), Refuses(channel_closed));
-  EXPECT_EQ(world.run(console::channel_list, wiring(), lan).value().items.size(), 4U);
+  EXPECT_EQ(world.run(console::channel_list, wiring(), lan).value().items.size(), 7U);
 }
 
 TEST_F(Channeling, RefusesAnUnusableChannel) {

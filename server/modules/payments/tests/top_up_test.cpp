@@ -20,7 +20,7 @@ struct TopUp : Paying {
 
 TEST_F(TopUp, NamesOpenChannelsInTheReadersLanguage) {
   const auto vietnamese = page.get("token/pay/getAccounts").data;
-  ASSERT_EQ(vietnamese.at("items").as_array().size(), 3U);
+  ASSERT_EQ(vietnamese.at("items").as_array().size(), 6U);
   EXPECT_EQ(vietnamese.at("payWithinSeconds").as_int64(), 900);
   const auto& bank = vietnamese.at("items").at(0);
   EXPECT_EQ(bank.at("id").as_string(), "502");

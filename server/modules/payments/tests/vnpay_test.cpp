@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "modules/payments/provider.hpp"
+
 namespace payments::vnpay {
 namespace {
 

@@ -95,6 +95,28 @@ TEST_F(Gateways, SpeedSmsErrorsAreProblems) {
   EXPECT_EQ(receipt.error().why, "status: error");
 }
 
+TEST_F(Gateways, ZaloZnsUsesItsFormatAndAcceptsWithErrorNought) {
+  answer.body = R"({"error":0,"message":"Success","data":{"msg_id":"a1b2","sent_time":"1"}})";
+  const auto receipt = sent(
+      zalo_zns_template({.access_token = "token", .template_id = "316543", .url = url("/message/template")}));
+  ASSERT_TRUE(receipt) << receipt.error().why;
+  EXPECT_EQ(receipt->reference, "a1b2");
+  EXPECT_EQ(asked.path, "/message/template");
+  EXPECT_EQ(asked.header("access_token"), "token");
+  EXPECT_EQ(asked_json(),
+            (boost::json::value{{"phone", "84912345678"},
+                                {"template_id", "316543"},
+                                {"template_data", boost::json::object{{"content", "Gomve: ma la 123456"}}},
+                                {"tracking_id", "77"}}));
+}
+
+TEST_F(Gateways, ZaloZnsErrorsAreProblems) {
+  answer.body = R"({"error":-118,"message":"Zalo account not existed"})";
+  const auto receipt = sent(zalo_zns_template({.access_token = "t", .template_id = "1", .url = url("/")}));
+  ASSERT_FALSE(receipt);
+  EXPECT_EQ(receipt.error().why, "error: -118");
+}
+
 TEST_F(Gateways, TemplateValuesAreEscaped) {
   answer.body = "OK 1";
   const HttpSmsTemplate form{.method = "GET",

@@ -134,3 +134,13 @@ export async function shrink(file: Blob, side: number): Promise<Picture> {
   count += 1
   return { id: `picture${count}`, blob, width, height }
 }
+
+/** A picture as a call sends it. */
+export function base64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -58,6 +58,13 @@ export const usePayPassword = (onRefused: OnRefused) =>
 export const useResetPayPassword = (onRefused: OnRefused) =>
   useChange((input: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', input), onRefused)
 
+export const useMobile = (onRefused: OnRefused) =>
+  useChange((input: PostBody<'/token/mobile/change'>) => post('/token/mobile/change', input), onRefused)
+
+/** A code to the number that the user wants to change to. */
+export const useMobileCode = (mobile: string, onRefused: OnRefused) =>
+  useCode(`mobile:${mobile}`, () => post('/token/mobile/sendCode', { mobile }), onRefused)
+
 export function useReadAll() {
   const cache = useQueryClient()
   return useMutation({

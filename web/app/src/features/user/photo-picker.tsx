@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
 import { confirm } from '@/ui/confirm'
-import { shrink } from '@/ui/image-uploader'
+import { base64, shrink } from '@/ui/image-uploader'
 import { type Profile, usePhoto, useRemovePhoto } from './calls'
 
 const side = 640
@@ -59,13 +59,4 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
       )}
     </section>
   )
-}
-
-function base64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 }

@@ -34,7 +34,7 @@ function Settings({ profile }: { profile: Profile }) {
       <PhotoPicker profile={profile} />
       <Rows className="mx-4 mt-4">
         <Row label={t('set.nickname')} value={profile.nickname} onPress={() => setNaming(true)} />
-        <Fixed name={t('set.mobile')} value={profile.mobile} />
+        <Row label={t('set.mobile')} value={profile.mobile} to="/pages/user/changeMobile" />
         <Fixed name={t('set.since')} value={shortDate(profile.registeredAt, language)} />
       </Rows>
       <SectionTitle>{t('set.security')}</SectionTitle>
@@ -45,6 +45,7 @@ function Settings({ profile }: { profile: Profile }) {
           value={profile.hasPayPassword ? t('set.isSet') : t('set.isNotSet')}
           to="/pages/user/changePayPwd"
         />
+        <Row label={t('set.identity')} to="/pages/user/identity" />
       </Rows>
       <SectionTitle>{t('set.app')}</SectionTitle>
       <Rows className="mx-4">

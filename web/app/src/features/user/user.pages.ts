@@ -33,6 +33,14 @@ export default [
     examples: [{ name: 'change-pay-password' }],
   },
   {
+    path: '/pages/user/changeMobile',
+    page: 'user/change-mobile',
+    signIn: true,
+    up: '/pages/user/set',
+    services: [{ title: 'user:mobile.title', synonyms: 'user:synonyms.mobile', icon: 'Smartphone' }],
+    examples: [{ name: 'change-mobile' }],
+  },
+  {
     path: '/pages/user/invite',
     page: 'user/invite',
     signIn: true,

@@ -5,7 +5,13 @@ import { useTopic } from '@/lib/topic'
 import { moneyMoved, orderKey, orderQuery } from './calls'
 
 export function useLiveOrder(id: string) {
-  const query = useQuery({ ...orderQuery(id), enabled: id !== '', refetchOnWindowFocus: 'always' })
+  const query = useQuery({
+    ...orderQuery(id),
+    enabled: id !== '',
+    refetchOnWindowFocus: 'always',
+    // The address may be there before the topic is.
+    refetchInterval: ({ state }) => (state.data?.isPreparing ? 2_000 : false),
+  })
   const state = query.data?.state
   const waiting = state === 'awaiting_payment'
   const live = useTopic(waiting ? `order/${id}` : '', [orderKey(id)])

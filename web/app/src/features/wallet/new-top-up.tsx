@@ -6,7 +6,7 @@ import { RadioList } from '@gomve/ui/choices'
 import { Money, useDong } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { FlaskConical, Landmark, type LucideIcon, QrCode } from 'lucide-react'
+import { FlaskConical, Landmark, type LucideIcon, QrCode, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -223,6 +223,9 @@ function Offers({
 const icons: Record<Channel['kind'], LucideIcon> = {
   bank_transfer: Landmark,
   vnpay: QrCode,
+  momo: Wallet,
+  zalopay: Wallet,
+  payos: QrCode,
   sandbox: FlaskConical,
 }
 

@@ -135,7 +135,19 @@ function HowToPay({ order, onCheck }: Pick<AwaitingProps, 'order' | 'onCheck'>) 
       </>
     )
   if (order.payUrl) return <AtProvider order={order} payUrl={order.payUrl} onCheck={onCheck} />
+  if (order.isPreparing) return <Preparing order={order} />
   return order.isSandbox ? <Sandbox order={order} /> : <Ending />
+}
+
+/** Until the server was told where the order is paid; the order's topic brings the address. */
+function Preparing({ order }: { order: TopUpOrder }) {
+  const { t } = useTranslation('recharge')
+  return (
+    <p role="status" className="card flex items-center gap-3 p-4 text-base text-ink-2">
+      <Spinner className="size-5" />
+      {t('order.preparing', { name: order.channelName })}
+    </p>
+  )
 }
 
 function AtProvider({

@@ -9,7 +9,7 @@ import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import type { Channel } from './calls'
 
-const kinds = ['bank_transfer', 'vnpay', 'sandbox'] as const
+const kinds = ['bank_transfer', 'vnpay', 'momo', 'zalopay', 'payos', 'sandbox'] as const
 
 const blank: Channel = {
   id: '',

@@ -1,0 +1,10 @@
+#pragma once
+// The module's registration. Only `app` includes it.
+#include "modules/identity/calls.hpp"
+#include "platform/module.hpp"
+
+namespace identity {
+
+auto module() -> Module;
+
+}  // namespace identity

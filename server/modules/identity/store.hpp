@@ -1,0 +1,76 @@
+#pragma once
+// The module's statements, one a function.
+#include <vector>
+
+#include "modules/identity/console.hpp"
+#include "platform/keys.hpp"
+
+namespace identity::store {
+
+struct Row {
+  SubmissionId id;
+  UserId user_id;
+  State state;
+  std::string name, sealed_number, number_digest;
+  Day birth_day;
+  Instant submitted_at;
+  std::optional<OperatorId> decided_by = {};
+  std::optional<Instant> decided_at = {};
+  std::string reason = {};
+};
+BOOST_DESCRIBE_STRUCT(Row, (),
+                      (id, user_id, state, name, sealed_number, number_digest, birth_day, submitted_at,
+                       decided_by, decided_at, reason))
+
+enum class Side { front, back };
+BOOST_DESCRIBE_ENUM(Side, front, back)
+
+/// False if the user has one that waits or is accepted.
+auto insert(Context& ctx, const Row& row) -> bool;
+auto find(Context& ctx, SubmissionId id) -> std::optional<Row>;
+auto find_for_change(Context& ctx, SubmissionId id) -> std::optional<Row>;
+auto last_of(Context& ctx, UserId user) -> std::optional<Row>;
+auto accepted_of(Context& ctx, UserId user) -> std::optional<Row>;
+auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
+auto every(Context& ctx) -> std::vector<Row>;
+
+struct Submissions {
+  using Row = store::Row;
+  using Order = console::Sort;
+  static constexpr std::string_view source = "identity_submission", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND submitted_at >= $6 AND submitted_at < $7";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::upwards}, {"id", ::store::downwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+/// The number of undecided submissions, and when the oldest was made.
+struct Undecided {
+  std::int64_t submissions;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(Undecided, (), (submissions, since))
+auto undecided(Context& ctx) -> Undecided;
+
+struct Decision {
+  SubmissionId id;
+  State state;
+  OperatorId by;
+  std::string_view reason;
+};
+/// False if it was no longer submitted.
+auto decide(Context& ctx, const Decision& decision) -> bool;
+
+/// False if another user has the card, or this user another card.
+auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool;
+auto holder_of(Context& ctx, std::string_view number_digest) -> std::optional<UserId>;
+
+void insert_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed);
+auto find_picture(Context& ctx, SubmissionId id, Side side) -> std::optional<std::string>;
+void delete_pictures(Context& ctx, SubmissionId id);
+void erase(Context& ctx, UserId user);
+
+void change_number(Context& ctx, const Row& row, std::string_view sealed, std::string_view digest);
+void change_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed);
+
+}  // namespace identity::store

@@ -1,0 +1,16 @@
+// The row of the screen identity.
+import { IdCard } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/identity',
+  permission: 'identity',
+  menu: { words: 'people:identity.title', key: 'z', group: 'people', order: 4, icon: IdCard },
+  things: [
+    {
+      kind: 'identity',
+      words: 'people:identity.title',
+      to: (id, state) => `/identity?state=${state}&id=${id}`,
+    },
+  ],
+} satisfies Route
