@@ -26,6 +26,7 @@ import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { addressOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
+import { holdingPages } from './holding-pages'
 
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
@@ -81,7 +82,10 @@ const assets: readonly Asset[] = [
   { unit: 'RECYCLE_VOUCHER', Icon: Recycle, colour: 'var(--color-pink)', of: held => held.recycleVouchers },
 ]
 
-/** Each kind of holding leads to its own flow. A sum of dong is never cut, so two fit beside each other. */
+/**
+ * Each kind of holding leads to its own page, or to its flow. A sum of dong is never cut, so two fit beside
+ * each other.
+ */
 function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
@@ -89,7 +93,7 @@ function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
       {assets.map(({ unit, Icon, colour, of }) => (
         <li key={unit}>
           <Link
-            to={addressOf({ unit, direction: 'all' })}
+            to={holdingPages[unit] ?? addressOf({ unit, direction: 'all' })}
             viewTransition
             className="press card flex h-full min-h-24 flex-col justify-between gap-1.5 p-3.5"
           >
