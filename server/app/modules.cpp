@@ -22,6 +22,7 @@
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/payments/module.hpp"
+#include "modules/payouts/module.hpp"
 #include "modules/person_notes/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
@@ -101,6 +102,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(reconciliation::module());
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
   modules.push_back(adjustments::module());
+  modules.push_back(payouts::module());
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));

@@ -52,10 +52,12 @@ struct Account {
 };
 constexpr auto available(UserId user) { return Account{AccountKind::available, user.value}; }
 constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
+constexpr auto refund_escrow(UserId user) { return Account{AccountKind::refund_escrow, user.value}; }
+constexpr auto withdrawal_escrow(UserId user) { return Account{AccountKind::withdrawal_escrow, user.value}; }
 constexpr auto outside(std::int64_t channel) { return Account{AccountKind::outside, channel}; }
 inline constexpr Account sales{AccountKind::sales}, exchange{AccountKind::exchange},
-    issuance{AccountKind::issuance}, suspense{AccountKind::suspense}, recycling{AccountKind::recycling},
-    capital{AccountKind::capital};
+    issuance{AccountKind::issuance}, suspense{AccountKind::suspense}, fees{AccountKind::fees},
+    recycling{AccountKind::recycling}, capital{AccountKind::capital};
 
 /// "user/42/available", "set_cover/7", "outside/502", "sales".
 auto address_of(Account account) -> std::string;

@@ -1,0 +1,102 @@
+#pragma once
+// Bank batches: approved payouts in one file for the bank, and the bank's results.
+#include "modules/payouts/console.hpp"
+
+namespace payouts::console {
+
+// ---- batches; the permission "batches"
+
+/// made: its file waits; submitted: an operator fetched the file; closed: every payout has its result.
+enum class BatchState { made, submitted, closed };
+BOOST_DESCRIBE_ENUM(BatchState, made, submitted, closed)
+
+struct BatchView {
+  BatchId id;
+  BatchState state;
+  std::int64_t payouts, open;  // open: without a result
+  Money net;                   // what the bank transfers in all
+  std::string file_name, file_sha256, made_by, fetched_by;
+  Instant made_at;
+  std::optional<Instant> fetched_at, closed_at;
+  bool has_fetch_request;  // another operator must allow that the file is fetched again
+};
+BOOST_DESCRIBE_STRUCT(BatchView, (),
+                      (id, state, payouts, open, net, file_name, file_sha256, made_by, fetched_by, made_at,
+                       fetched_at, closed_at, has_fetch_request))
+enum class BatchSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(BatchSort, newest, oldest)
+struct BatchListRequest {
+  std::optional<BatchState> state = {};
+  std::optional<BatchSort> sort = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(BatchListRequest, (), (state, sort, cursor, limit))
+auto batch_list(Context& ctx, OperatorId caller, const BatchListRequest& request)
+    -> Result<ListPage<BatchView>>;
+
+/// What approved payouts wait for a batch.
+struct BatchesWaiting {
+  std::int64_t payouts;
+  Money net;
+};
+BOOST_DESCRIBE_STRUCT(BatchesWaiting, (), (payouts, net))
+auto batch_waiting(Context& ctx, OperatorId caller) -> Result<BatchesWaiting>;
+
+/// Puts the oldest approved payouts, 500 at most, into one file.
+auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView>;
+
+/// One fetch of the file, or a request for one.
+struct FetchView {
+  std::string operator_name, reason, allowed_by;
+  std::optional<Instant> fetched_at;
+};
+BOOST_DESCRIBE_STRUCT(FetchView, (), (operator_name, reason, allowed_by, fetched_at))
+struct BatchDetails {
+  BatchView batch;
+  std::vector<PayoutView> payouts;
+  std::vector<FetchView> fetches;
+  std::optional<std::string> why_not;  // why the caller may not fetch the file or enter results, in words
+};
+BOOST_DESCRIBE_STRUCT(BatchDetails, (), (batch, payouts, fetches, why_not))
+struct BatchRequest {
+  BatchId id;
+};
+BOOST_DESCRIBE_STRUCT(BatchRequest, (), (id))
+auto batch_details(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails>;
+
+struct BatchFileRequest {
+  BatchId id;
+  std::optional<shape::Text<0, 300>> reason;  // for fetching it again
+};
+BOOST_DESCRIBE_STRUCT(BatchFileRequest, (), (id, reason))
+/// The file. Without `content` the request to fetch it again awaits another operator.
+struct BatchFile {
+  std::string name;
+  std::optional<std::string> content;
+};
+BOOST_DESCRIBE_STRUCT(BatchFile, (), (name, content))
+auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request) -> Result<BatchFile>;
+/// Lets the operator who asked fetch the file once more.
+auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails>;
+
+struct ResultRequest {
+  BatchId id;
+  shape::Text<1, 200> name;
+  shape::SecretText<1, 2'000'000> content;  // CSV: memo, amount, result, the bank's reference, reason
+};
+BOOST_DESCRIBE_STRUCT(ResultRequest, (), (id, name, content))
+/// What a bank's file of results says, or did.
+struct ResultSummary {
+  std::int64_t transferred, refused, brought_back, known;
+  Money net;  // of the transferred ones
+  BatchView batch;
+};
+BOOST_DESCRIBE_STRUCT(ResultSummary, (), (transferred, refused, brought_back, known, net, batch))
+/// Checks a file of results whole and enters nothing.
+auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary>;
+/// Enters it: all lines or none.
+auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary>;
+auto close_batch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchView>;
+
+}  // namespace payouts::console

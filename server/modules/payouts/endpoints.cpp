@@ -1,0 +1,171 @@
+// The module's endpoints and its registration.
+#include "modules/accounts/accounts.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "modules/payments/payments.hpp"
+#include "modules/payouts/batches.hpp"
+#include "modules/payouts/module.hpp"
+#include "modules/payouts/permissions.hpp"
+#include "modules/payouts/settings.hpp"
+#include "modules/wallet/refusals.hpp"
+
+namespace payouts {
+
+namespace {
+
+namespace a = accounts;
+namespace w = wallet;
+using http::get, http::post;
+
+auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
+  for (const auto* why :
+       {&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked,
+        &a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum, &amount_above_maximum,
+        &ledger::insufficient_balance, &card_missing, &identity_needed, &not_closing})
+    endpoint.refusals.push_back(why);
+  return endpoint;
+}
+
+auto of_cards() -> http::Endpoints {
+  return {
+      get("token/pay/getBanks", banks).about("The banks that accept transfers."),
+      get("token/pay/getCards", cards).about("My bank cards, masked."),
+      post("token/pay/bindBank", bind_bank)
+          .money()
+          .about("Adds a bank card. Payouts wait a day.")
+          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
+                    &a::pay_password_locked, &bank_unknown, &card_malformed, &holder_malformed,
+                    &holder_differs, &cards_full, &card_bound, &card_elsewhere}),
+      post("token/pay/removeCard", remove_card)
+          .about("Removes one of my bank cards.")
+          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
+                    &a::pay_password_locked, &card_missing, &card_in_use}),
+  };
+}
+
+auto of_payouts() -> http::Endpoints {
+  return {
+      get("token/pay/getWithConfigInfo", balance_terms)
+          .about("What I can ask to be refunded or withdrawn, the fee, and why not."),
+      with_common_refusals(
+          post("token/pay/withApp", apply)
+              .money()
+              .about(
+                  "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
+              .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
+                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance})),
+      get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
+      get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
+      get("token/pay/getPayout", payout)
+          .about("One of my refunds or withdrawals, step by step.")
+          .refuses({&payout_not_found}),
+      post("token/pay/cancelPayout", cancel)
+          .money()
+          .about("Takes a refund or a withdrawal back, until it is sent to the bank.")
+          .refuses({&payout_not_found, &not_cancellable}),
+      get("token/otc/getWithConfigInfo", otc_terms)
+          .about("What I can withdraw of my earnings, the fee, and why not."),
+      with_common_refusals(post("token/otc/withApp", otc_apply)
+                               .money()
+                               .about("Asks for a withdrawal of my earnings, and holds the amount.")
+                               .refuses({&w::withdraw_closed, &w::withdraw_daily_limit, &w::otc_too_young})),
+      get("token/otc/getWithList", otc_withdrawals).about("My withdrawals of earnings, newest first."),
+  };
+}
+
+auto of_operators() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::payouts;
+  return {
+      get("payout/list", payout_list)
+          .permits(may)
+          .about("Payouts, sorted and filtered, with their number and sum.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed}),
+      get("payout/get", payout_details)
+          .permits(may)
+          .about("One payout, with what it rests on.")
+          .refuses({&payout_not_found}),
+      post("payout/approve", approve)
+          .permits(may)
+          .about("Approves a payout, as the first or the second operator.")
+          .refuses({&payout_not_found, &already_decided, &own_decision, &brought_in_by_you,
+                    &wait_after_change, &under_review, &a::person_forgotten}),
+      post("payout/reject", reject)
+          .permits(may)
+          .about("Rejects a payout and gives its money back.")
+          .refuses({&payout_not_found, &already_decided, &own_decision, &reason_required}),
+      get("hold/list", hold_list).permits(may).about("What makes people's payouts wait."),
+      post("hold/set", set_hold)
+          .permits(may)
+          .about("Makes a person's payouts wait for seven days, or for seven days more.")
+          .refuses({&a::person_not_found, &reason_required}),
+      post("hold/lift", lift_hold)
+          .permits(may)
+          .about("Ends a hold.")
+          .refuses({&hold_not_found, &hold_not_active, &reason_required}),
+  };
+}
+
+auto of_batches() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::batches;
+  return {
+      get("batch/list", batch_list).permits(may).about("Bank batches, newest first."),
+      get("batch/waiting", batch_waiting).permits(may).about("Approved payouts that no batch has."),
+      get("batch/get", batch_details)
+          .permits(may)
+          .about("One batch with its payouts and who fetched its file.")
+          .refuses({&batch_not_found}),
+      post("batch/make", make_batch)
+          .permits(may)
+          .money()
+          .about("Puts approved payouts into a file for the bank.")
+          .refuses({&nothing_to_send}),
+      post("batch/file", fetch_file)
+          .permits(may)
+          .about("The batch's file. Once; again with a reason and another operator.")
+          .refuses({&batch_not_found, &own_decision, &batch_fetched, &reason_required, &batch_closed}),
+      post("batch/allow", allow_fetch)
+          .permits(may)
+          .about("Lets the operator who asked fetch the file again.")
+          .refuses({&batch_not_found, &fetch_not_asked, &own_decision}),
+      post("batch/check", check_result)
+          .permits(may)
+          .about("Reads a bank's results and tells what is in them, or wrong with them.")
+          .refuses(
+              {&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs}),
+      post("batch/result", enter_result)
+          .permits(may)
+          .money()
+          .about("Enters a bank's results, all or none.")
+          .refuses(
+              {&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs}),
+      post("batch/close", close_batch)
+          .permits(may)
+          .about("Closes a batch when each of its payouts has its result.")
+          .refuses({&batch_not_found, &batch_closed, &results_left}),
+  };
+}
+
+auto endpoints() -> http::Endpoints {
+  http::Endpoints all;
+  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_batches()})
+    all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+}  // namespace
+
+auto module() -> Module {
+  namespace s = settings;
+  return {
+      .name = "payouts",
+      .endpoints = endpoints(),
+      .settings = {info_of(s::refund_open), info_of(s::withdraw_open), info_of(s::otc_open),
+                   info_of(s::refund_least), info_of(s::withdraw_least), info_of(s::most), info_of(s::fee),
+                   info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
+                   info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
+                   info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
+                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)}};
+}
+
+}  // namespace payouts
