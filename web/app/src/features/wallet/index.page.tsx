@@ -6,6 +6,7 @@ import {
   CalendarDays,
   Coins,
   Gem,
+  History,
   type LucideIcon,
   ReceiptText,
   Recycle,
@@ -163,7 +164,7 @@ function Recent({ hidden }: { hidden: boolean }) {
   )
 }
 
-/** What explains the money: all lines, the months, and the sums of everybody. */
+/** What explains the money: all lines, what went out, the months, and the sums of everybody. */
 function Further() {
   const { t } = useTranslation('wallet')
   return (
@@ -173,6 +174,12 @@ function Further() {
         colour="var(--color-primary)"
         label={t('flow.title.BALANCE')}
         to="/pages/user/wallet/flow/list"
+      />
+      <Row
+        icon={History}
+        colour="var(--color-warning)"
+        label={t('payouts')}
+        to="/pages/user/wallet/withdraw/history"
       />
       <Row
         icon={CalendarDays}
