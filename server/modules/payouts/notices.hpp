@@ -8,5 +8,6 @@ inline constexpr std::string_view page = "/pages/user/wallet/payout?id={}";
 inline constexpr inbox::Notice transferred{.key = "payouts.transferred", .page = page};
 inline constexpr inbox::Notice refunding{.key = "payouts.refunding", .page = page};
 inline constexpr inbox::Notice rejected{.key = "payouts.rejected", .page = page};
+inline constexpr inbox::Notice held{.key = "payouts.held", .page = "/pages/user/wallet/index"};
 
 }  // namespace payouts::notices

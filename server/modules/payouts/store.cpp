@@ -38,6 +38,31 @@ auto remove_card(Context& ctx, CardId id) -> bool {
                     ctx.now.instant) == 1;
 }
 
+auto sealed_cards(Context& ctx) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE number <> '' ORDER BY id">);
+}
+
+void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest) {
+  ctx.tx.change("UPDATE payouts_card SET number = $2, digest = $3 WHERE id = $1", id, number, digest);
+}
+
+void forget_cards(Context& ctx, UserId user) {
+  ctx.tx.run(
+      "UPDATE payouts_card SET number = '', holder = '', removed_at = COALESCE(removed_at, $2) "
+      "WHERE user_id = $1",
+      user, ctx.now.instant);
+  ctx.tx.run("UPDATE payouts_person SET cards = 0 WHERE user_id = $1", user);
+}
+
+auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow> {
+  return ctx.tx.all<LinkRow>(
+      "SELECT o.user_id, o.masked, o.digest, o.added_at FROM payouts_card m "
+      "JOIN payouts_card o ON o.digest = m.digest AND o.user_id <> m.user_id WHERE m.user_id = $1 "
+      "AND (m.removed_at IS NULL OR m.removed_at > $2) AND (o.removed_at IS NULL OR o.removed_at > $2) "
+      "ORDER BY o.id",
+      user, since);
+}
+
 auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool {
   return ctx.tx
       .one<std::int64_t>(

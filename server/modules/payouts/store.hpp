@@ -34,6 +34,19 @@ auto all_cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
 auto card_with(Context& ctx, std::string_view digest) -> std::optional<CardRow>;
 /// False if it was removed already.
 auto remove_card(Context& ctx, CardId id) -> bool;
+/// Those whose number is known, and what changes with the program's secret.
+auto sealed_cards(Context& ctx) -> std::vector<CardRow>;
+void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest);
+/// Removes a user's cards and forgets their numbers and holders.
+void forget_cards(Context& ctx, UserId user);
+/// A card of another account with the number of one of the user's, each had since then.
+struct LinkRow {
+  UserId user_id;
+  std::string masked, digest;
+  Instant added_at;
+};
+BOOST_DESCRIBE_STRUCT(LinkRow, (), (user_id, masked, digest, added_at))
+auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow>;
 auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool;
 
 // ---- the user's row, which locks their cards and payouts
@@ -202,6 +215,21 @@ struct HoldRow {
 BOOST_DESCRIBE_STRUCT(HoldRow, (),
                       (id, user_id, state, reason, set_by, set_at, ends_at, lifted_by, lift_reason,
                        lifted_at))
+auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow>;
 auto active_hold_of(Context& ctx, UserId user) -> std::optional<HoldRow>;
+void insert_hold(Context& ctx, const HoldRow& row);
+void renew_hold(Context& ctx, const HoldRow& row);
+/// False if it is not active any more.
+auto lift_hold(Context& ctx, HoldId id, OperatorId by, std::string_view why) -> bool;
+void end_hold(Context& ctx, HoldId id);
+
+struct Holds {
+  using Row = HoldRow;
+  using Order = console::HoldSort;
+  static constexpr std::string_view source = "payouts_hold", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters = "(CAST($5 AS BIGINT) IS NULL OR user_id = $5)";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
 
 }  // namespace payouts::store
