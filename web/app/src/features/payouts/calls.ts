@@ -15,6 +15,9 @@ export type PayoutLine = GetAnswer<'/token/pay/getWithList'>['items'][number]
 
 export const isOpen = (state: PayoutState) => state !== 'transferred' && state !== 'rejected'
 
+/** All of the amount returns to the wallet, or has. */
+export const comesBack = (state: PayoutState) => state === 'refunding' || state === 'rejected'
+
 export const banksQuery = queryOptions({
   queryKey: ['payouts', 'banks'],
   queryFn: ({ signal }) => get('/token/pay/getBanks', undefined, { signal }),

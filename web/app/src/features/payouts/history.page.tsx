@@ -13,7 +13,7 @@ import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { formAddress, historyAddress, payoutAddress } from './addresses'
-import { type Kind, type PayoutLine, payoutsQuery } from './calls'
+import { comesBack, type Kind, type PayoutLine, payoutsQuery } from './calls'
 import { StateBadge } from './state-badge'
 
 const kinds = ['withdraw', 'refund'] as const
@@ -68,10 +68,11 @@ export default function PayoutsPage() {
 function Line({ line }: { line: PayoutLine }) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
+  const isBack = comesBack(line.state)
   return (
     <Link to={payoutAddress(line.id)} viewTransition className="press card block p-4">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Money amount={line.net} className="text-lg font-semibold" />
+        <Money amount={isBack ? line.amount : line.net} className="text-lg font-semibold" />
         <StateBadge state={line.state} />
       </span>
       <span className="mt-1 block text-sm break-words text-ink-2">
@@ -79,7 +80,7 @@ function Line({ line }: { line: PayoutLine }) {
       </span>
       <span className="num block text-xs text-ink-3">
         <time dateTime={line.askedAt}>{dateTime(line.askedAt, language)}</time>
-        {/[1-9]/.test(line.fee) && (
+        {!isBack && /[1-9]/.test(line.fee) && (
           <>
             {' · '}
             {t('fee.name')} <Money amount={line.fee} />

@@ -44,7 +44,7 @@ export function PayoutForm({ terms, head }: PayoutFormProps) {
       {head}
       <p className="px-5 pt-3 text-sm text-ink-2">{t(`about.${kind}`)}</p>
       <FreeCard terms={terms} />
-      {whyNot && <WhyNot kind={kind} whyNot={whyNot} />}
+      {whyNot && <WhyNot terms={terms} whyNot={whyNot} />}
       <SectionTitle>{t('howMuch')}</SectionTitle>
       <Amount terms={terms} amount={amount} onChange={form.onAmount} fault={fault} busy={payment.busy} />
       <SectionTitle>{t('toCard')}</SectionTitle>

@@ -5,7 +5,7 @@ import { serverNow } from '@gomve/ui/lib/server-time'
 import { dateTime, dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
-import { type Stage, Timeline } from '@gomve/ui/steps'
+import { Timeline } from '@gomve/ui/steps'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
 import { formAddress, historyAddress } from './addresses'
-import { isOpen, type Payout, payoutQuery } from './calls'
+import { comesBack, isOpen, type Payout, payoutQuery } from './calls'
 import { stepsOf } from './stages'
 import { StateBadge } from './state-badge'
 
@@ -99,12 +99,14 @@ function Whole({ payout }: { payout: Payout }) {
 
 function Headline({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts')
+  // The fee comes back, too.
+  const isBack = comesBack(payout.state)
   return (
     <div className="px-5 pt-6 pb-5 text-center">
       <StateBadge state={payout.state} />
-      <p className="mt-2 text-sm text-ink-2">{t('net')}</p>
+      <p className="mt-2 text-sm text-ink-2">{isBack ? t('back') : t('net')}</p>
       <p>
-        <Money amount={payout.net} className="text-sum font-semibold" />
+        <Money amount={isBack ? payout.amount : payout.net} className="text-sum font-semibold" />
       </p>
       <p role="status" className="mt-2 text-sm text-ink-2">
         <WhatNext payout={payout} />
@@ -150,21 +152,13 @@ function Details({ payout }: { payout: Payout }) {
 }
 
 function Steps({ payout }: { payout: Payout }) {
-  const { t } = useTranslation('payouts')
   const language = useLanguage()
-  const stages: Stage[] = stepsOf(payout).map(({ key, state, look, at, text }) => ({
-    key,
-    title: t(`state.${state}`),
-    state: look,
-    note: (
-      <>
-        {at && (
-          <time dateTime={at} className="num block">
-            {dateTime(at, language)}
-          </time>
-        )}
-        {text && <span className="block break-words">{text}</span>}
-      </>
+  const stages = stepsOf(payout).map(({ at, ...step }) => ({
+    ...step,
+    note: at && (
+      <time dateTime={at} className="num">
+        {dateTime(at, language)}
+      </time>
     ),
   }))
   return <Timeline stages={stages} />

@@ -156,7 +156,7 @@ test('the history of earnings has its own list, and each line leads to its payou
     }),
   )
   await show(<PayoutsPage />, { at: '/pages/user/wallet/otc/withdraw/history', texts })
-  expect(await screen.findByText('Đang duyệt')).toBeVisible()
+  expect(await screen.findByText('Đang xem xét')).toBeVisible()
   expect(screen.getByRole('link', { name: /495.000/ })).toHaveAttribute(
     'href',
     '/pages/user/wallet/payout?id=77',

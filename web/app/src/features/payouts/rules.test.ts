@@ -44,7 +44,7 @@ const step = (
   at: at || null,
   text: '',
 })
-const looks = (...timeline: ReturnType<typeof step>[]) => stepsOf({ timeline }).map(({ look }) => look)
+const looks = (...timeline: ReturnType<typeof step>[]) => stepsOf({ timeline }).map(({ state }) => state)
 
 test('the last step with a time is now, and the ends are done or failed', () => {
   const asked = '2026-11-23T03:00:00.000Z'

@@ -2,16 +2,8 @@
 import type { Stage } from '@gomve/ui/steps'
 import type { Payout } from './calls'
 
-export interface Step {
-  key: string
-  state: Payout['state']
-  look: Stage['state']
-  at?: string
-  text: string
-}
-
 /** The last step that has a time is where the payout is; its end is done or failed. */
-export function stepsOf({ timeline }: Pick<Payout, 'timeline'>): Step[] {
+export function stepsOf({ timeline }: Pick<Payout, 'timeline'>) {
   const now = timeline.findLastIndex(({ at }) => at != null)
   const lookOf = (place: number, state: Payout['state']): Stage['state'] => {
     if (place > now) return 'next'
@@ -20,9 +12,8 @@ export function stepsOf({ timeline }: Pick<Payout, 'timeline'>): Step[] {
   }
   return timeline.map(({ state, at, text }, place) => ({
     key: `${place} ${state}`,
-    state,
-    look: lookOf(place, state),
+    title: text,
+    state: lookOf(place, state),
     at: at ?? undefined,
-    text,
   }))
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
 import { cardsAddress, formAddress } from './addresses'
-import type { Kind, Terms } from './calls'
+import type { Terms } from './calls'
 
 export function FreeCard({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payouts')
@@ -65,12 +65,16 @@ function remedyOf(key: string, here: string) {
 }
 
 interface WhyNotProps {
-  kind: Kind
+  terms: Terms
   whyNot: NonNullable<Terms['whyNot']>
 }
 
-export function WhyNot({ kind, whyNot: { key, message, allowedAt } }: WhyNotProps) {
+export function WhyNot({ terms: { kind, least }, whyNot: { key, message, allowedAt } }: WhyNotProps) {
   const { t } = useTranslation('payouts')
+  const dong = useDong()
+  // The server's sentence is about an amount that was entered; nothing is here.
+  const isTooLittle = key === 'wallet.amount_below_minimum'
+  const words = isTooLittle ? t('tooLittle', { least: dong(least) }) : message
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const remedy = remedyOf(key, pathname + search)
@@ -78,7 +82,7 @@ export function WhyNot({ kind, whyNot: { key, message, allowedAt } }: WhyNotProp
     <section role="alert" className="mx-4 mt-3 flex gap-3 rounded-2xl bg-warning/12 px-4 py-3 text-sm">
       <Clock3 className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="text-warning">{message || t(`closed.${kind}`)}</p>
+        <p className="text-warning">{words || t(`closed.${kind}`)}</p>
         {allowedAt && <p className="text-ink-2">{t('againAt', { at: dayAndTime(allowedAt, language) })}</p>}
         {remedy && (
           <Link

@@ -47,9 +47,9 @@ export const payout = (more: Partial<Payout> = {}): Payout => ({
   isCancellable: true,
   isUnderReview: false,
   timeline: [
-    { state: 'reviewing', at: '2026-11-23T03:00:00.000Z', text: '' },
-    { state: 'submitted_to_bank', at: null, text: '' },
-    { state: 'transferred', at: null, text: '' },
+    { state: 'reviewing', at: '2026-11-23T03:00:00.000Z', text: 'Đang xem xét' },
+    { state: 'submitted_to_bank', at: null, text: 'Đã gửi ngân hàng' },
+    { state: 'transferred', at: null, text: 'Đã chuyển khoản' },
   ],
   ...more,
 })
