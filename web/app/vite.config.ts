@@ -40,7 +40,9 @@ const drawnByTabs = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/',
   ].join('|'),
 )
-const ofFeatures = /src\/features\/(?!.*([.]page[.]tsx|[.]json))/
+/** What top-ups alone share stays out of the wallet's tab. */
+const ofFeatures =
+  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row))/
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
@@ -112,6 +114,8 @@ export default defineConfig({
             { name: 'base', test: drawnByMost, priority: 10 },
             // What one page uses comes with it.
             { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },
+            // What every page that pays needs.
+            { name: 'pay', test: /src\/ui\/(pay-password|room)/, priority: 4 },
             // What the pages of a feature share.
             { name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null, test: ofFeatures, minShareCount: 2 },
           ],

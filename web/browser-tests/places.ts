@@ -29,8 +29,23 @@ interface Ticket {
   state: string
 }
 
+/** A withdrawal, asked for if there is none yet; the first one needs a card. */
+async function payoutOf({ token, payPassword }: Person): Promise<string> {
+  const ask = <Data>(path: string) => call<Data>(path, { token })
+  const send = (path: string, body: object) =>
+    call<{ id: string }>(path, { token, body: { ...body, payPassword }, key: crypto.randomUUID() })
+  const { items: payouts } = await ask<List<{ id: string }>>('/token/pay/getWithList')
+  if (payouts[0]) return payouts[0].id
+  const { items: cards } = await ask<List<{ id: string }>>('/token/pay/getCards')
+  const account = { bankBin: '970436', number: '0123456789', holder: 'NGUYEN VAN AN' }
+  const card = cards[0] ?? (await send('/token/pay/bindBank', account))
+  const wanted = { kind: 'withdraw', amount: '100000', cardId: card.id }
+  return (await send('/token/pay/withApp', wanted)).id
+}
+
 /** Ensures that the demo has one of each object, and gives their ids. */
-export async function thingsOf({ token, payPassword }: Person) {
+export async function thingsOf(person: Person) {
+  const { token, payPassword } = person
   const ask = <Data>(path: string) => call<Data>(path, { token })
   const { items: sets } = await ask<List<{ setId: string }>>('/gb/getSetList')
   const set = sets[0]?.setId ?? ''
@@ -66,6 +81,7 @@ export async function thingsOf({ token, payPassword }: Person) {
     fresh: tickets.find(one => one.state === 'awaiting_number' && one !== ready)?.ticketId,
     ready: ready?.ticketId,
     awaiting: awaiting.id,
+    payout: await payoutOf(person),
     paid: orders.items.find(order => order.state === 'paid')?.id,
     bought: flow.items.find(line => line.type === 6)?.id,
     refunded: flow.items.find(line => line.type === 4)?.id,
@@ -105,6 +121,16 @@ export function placesOf(of: Things): Place[] {
       name: 'earnings-move',
       path: '/pages/user/wallet/otc/flow/list',
       act: press(/^(Chuyển sang số dư|Move to balance|转入余额)$/),
+    },
+    {
+      name: 'card-bank',
+      path: '/pages/user/wallet/withdraw/bindcard?back=/',
+      act: press(/(Chọn ngân hàng|Choose a bank|选择银行)$/),
+    },
+    {
+      name: 'payout-cancel',
+      path: `/pages/user/wallet/payout?id=${of.payout}`,
+      act: press(/^(Hủy lệnh|Cancel the request|取消申请)$/),
     },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },

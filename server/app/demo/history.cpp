@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/demo/cast.hpp"
 #include "modules/accounts/accounts.hpp"
@@ -12,6 +13,7 @@
 #include "modules/limits/calls.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/reconciliation/calls.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -105,6 +107,21 @@ class Player {
       if (chance_.below(25) == 0) leave_one();
     }
     move_to(instant_of(day, 22h));
+    import_statement(day);
+  }
+
+  // The bank's lines of the day, so that what came in may go out again.
+  void import_statement(Day day) {
+    if (received_.empty()) return;
+    const std::chrono::year_month_day date{day};
+    std::string text = "Ngày;Số tham chiếu;Ghi có;Ghi nợ;Nội dung";
+    for (const auto& [reference, amount, memo] : std::exchange(received_, {}))
+      text += fmt::format("\r\n{:02}/{:02}/{};{};{};;{}", unsigned{date.day()}, unsigned{date.month()},
+                          int{date.year()}, reference, amount, memo);
+    reconciliation::StatementFile file{.channel_id = payments::bank_transfer_channel,
+                                       .name = {{fmt::format("sao-ke-{}.csv", ++statements_)}},
+                                       .content = {std::move(text)}};
+    must(actor_.run(reconciliation::statement_import, history_.stage.bank_clerk, file));
   }
 
   // The day of the visitor's arrival: a few users came at ten.
@@ -138,6 +155,8 @@ class Player {
     const payments::console::ConfirmRequest confirmation{
         order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.minor_units), {}};
     must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
+    received_.push_back({fmt::format("FT{:010}", history_.top_ups), amount.minor_units / Money::scale,
+                         order->transfer->memo});
   }
 
   void buy(UserId user, int count) {
@@ -197,6 +216,13 @@ class Player {
   const std::vector<jobs::Kind>& jobs_;
   const Instant until_;
   History& history_;
+  struct BankLine {
+    std::string reference;
+    std::int64_t dong;
+    std::string memo;
+  };
+  std::vector<BankLine> received_;  // on no statement yet
+  int statements_ = 0;
   crypto::SeededRandomness chance_{20261026};
 };
 

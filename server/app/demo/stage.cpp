@@ -206,6 +206,7 @@ auto set_stage(run::Actor& actor) -> Stage {
   stage.owner = hire(actor, stage, "chu", admin::Role::owner);
   stage.finance = hire(actor, stage, "ketoan", admin::Role::finance);
   stage.desk = hire(actor, stage, "quay", admin::Role::desk);
+  stage.bank_clerk = hire(actor, stage, "saoke", admin::Role::finance);
   actor.look([](Context& ctx) {
     content::put_first_texts(ctx);
     solvency::plan_check(ctx);

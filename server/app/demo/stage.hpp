@@ -16,6 +16,7 @@ struct Hired {
 struct Stage {
   std::vector<Hired> operators;
   OperatorId owner, finance, desk;
+  OperatorId bank_clerk;  // imports the bank's statements, so that the others may approve payouts
   std::vector<tickets::VenueId> venues;
   std::vector<tickets::ClassId> classes;
   std::vector<groups::SetId> sets;  // on sale

@@ -3,6 +3,7 @@
 
 import { Refused } from '@gomve/shared/envelope'
 import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { report } from './queries'
 import { session, useSession } from './session'
@@ -141,6 +142,9 @@ async function carryOut<Input, Answer>(
     change(place, { busy: false, checking: false })
   }
 }
+
+/** After money has moved, every cached answer about money is stale, on all pages. */
+export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()
 
 /** A user who signs in meanwhile must neither make nor see the previous user's payment. */
 const isStill = (userId: string) => session.get().userId === userId

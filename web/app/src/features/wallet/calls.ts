@@ -1,5 +1,5 @@
 // The calls of the wallet's pages: holdings, flows, receipts, channels and top-up orders.
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { offline } from '@/api/offline-cache'
@@ -98,6 +98,3 @@ export const earningsQuery = queryOptions({
   queryFn: ({ signal }) => get('/token/otc/getWallet', undefined, { signal }),
   meta: { quiet: true },
 })
-
-/** After money has arrived, every cached answer about money is stale, on all pages. */
-export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

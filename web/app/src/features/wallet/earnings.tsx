@@ -1,6 +1,6 @@
 // Earnings: how much there is, how much of it may move, and the sheet that moves it to the balance.
 import { hundredths } from '@gomve/shared/money'
-import { Button } from '@gomve/ui/button'
+import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { useDong } from '@gomve/ui/money'
@@ -9,14 +9,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '@/api/client'
-import { useMoneyCall } from '@/api/money'
+import { moneyMoved, useMoneyCall } from '@/api/money'
 import { AmountField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { useHidden, Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
-import { earningsQuery, type Earnings as Known, moneyMoved } from './calls'
+import { earningsQuery, type Earnings as Known } from './calls'
 
 export function Earnings() {
   const earnings = useQuery(earningsQuery)
@@ -48,9 +48,14 @@ function Card({ known }: { known: Known }) {
           {t('earnings.later', { movable: dong(known.movable), at: dayAndTime(known.allFrom, language) })}
         </p>
       )}
-      <Button wide disabled={!canMove} onClick={() => setOpen(true)}>
-        {t('earnings.move')}
-      </Button>
+      <div className="flex flex-wrap gap-2.5 *:grow">
+        <Button disabled={!canMove} onClick={() => setOpen(true)}>
+          {t('earnings.move')}
+        </Button>
+        <ButtonLink tone="quiet" to="/pages/user/wallet/otc/withdraw/index">
+          {t('earnings.withdraw')}
+        </ButtonLink>
+      </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('earnings.move')}>
         <MoveForm movable={known.movable} onDone={() => setOpen(false)} />
       </Sheet>

@@ -12,6 +12,8 @@ test('a filter is the same after its address', () => {
     { unit: 'BALANCE', direction: 'all' },
     { unit: 'OTC', direction: 'in', group: 'groups' },
     { unit: 'OTC', direction: 'all' },
+    { unit: 'XMONEY', direction: 'out' },
+    { unit: 'NFT', direction: 'all', from: '2026-11-01' },
     { unit: 'ENERGY', direction: 'in' },
     { unit: 'BALANCE', direction: 'in' },
     { unit: 'BALANCE', direction: 'out', group: 'transfers', from: '2026-11-01', until: '2026-11-23' },

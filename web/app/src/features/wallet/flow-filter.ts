@@ -1,6 +1,6 @@
 // The filter of a flow: read from the address, written to it, and counted.
 import type { GetQuery } from '@/api/client'
-import { unitNamed } from './amounts'
+import { unitNamed, units } from './amounts'
 import type { Direction, Unit } from './calls'
 
 export type FlowGroup = NonNullable<NonNullable<GetQuery<'/token/pay/getFlowList'>>['group']>
@@ -30,13 +30,18 @@ export const isReversed = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>) 
 
 /** The pages of one direction or one unit, which the query does not repeat. */
 const incomePage = '/pages/user/wallet/flow/inlist'
-const earningsPage = '/pages/user/wallet/otc/flow/list'
+const pageOf: Partial<Record<Unit, string>> = {
+  OTC: '/pages/user/wallet/otc/flow/list',
+  XMONEY: '/pages/user/wallet/xmoney/flow',
+  NFT: '/pages/user/wallet/nft/flow',
+}
+const unitAt = (pathname: string) => units.find(unit => pageOf[unit] === pathname)
 
 const directions: readonly Direction[] = ['all', 'in', 'out']
 
 /** Words that mean nothing here are ignored. */
 export function filterOf(pathname: string, address: URLSearchParams): FlowFilter {
-  const unit = pathname === earningsPage ? 'OTC' : unitNamed(address.get('unit'))
+  const unit = unitAt(pathname) ?? unitNamed(address.get('unit'))
   const direction = pathname === incomePage ? 'in' : address.get('direction')
   const days = { from: dayIn(address.get('from')), until: dayIn(address.get('until')) }
   return {
@@ -49,9 +54,8 @@ export function filterOf(pathname: string, address: URLSearchParams): FlowFilter
 
 export function addressOf({ unit, direction, group, from, until }: FlowFilter): string {
   const query = new URLSearchParams()
-  const page =
-    unit === 'OTC' ? earningsPage : direction === 'in' ? incomePage : '/pages/user/wallet/flow/list'
-  if (unit !== 'BALANCE' && unit !== 'OTC') query.set('unit', unit)
+  const page = pageOf[unit] ?? (direction === 'in' ? incomePage : '/pages/user/wallet/flow/list')
+  if (unit !== 'BALANCE' && !pageOf[unit]) query.set('unit', unit)
   if (direction === 'out' || (direction === 'in' && page !== incomePage)) query.set('direction', direction)
   for (const [name, value] of Object.entries({ group, from, until })) if (value) query.set(name, value)
   return `${page}${query.size ? `?${query}` : ''}`

@@ -1,5 +1,5 @@
-// pages/user/wallet/flow/list, …/inlist and …/otc/flow/list: a flow by day, of any unit, all of it or what a
-// filter keeps. The filter is the address; the second one keeps what came in, the third is of earnings.
+// pages/user/wallet/flow/list, …/inlist and those of one unit: a flow by day, of any unit, all of it or what
+// a filter keeps. The filter is the address; inlist keeps what came in.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayHeading, shortDate } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { flowQuery, type Unit } from './calls'
 import { Earnings } from './earnings'
 import { addressOf, type FlowFilter, filterOf, partsOf } from './flow-filter'
 import { FlowRow } from './flow-row'
+import { holdingPages } from './holding-pages'
 
 const FilterSheet = lazy(() => import('./flow-filter-sheet'))
 
@@ -137,7 +138,16 @@ function Nothing({ unit, filtered }: { unit: Unit; filtered: boolean }) {
       />
     )
   }
+  const about = holdingPages[unit]
   return (
-    <Empty art="money" title={t('flow.empty')} action={{ label: t('toGroups'), to: '/pages/gb/index' }} />
+    <Empty
+      art="money"
+      title={t('flow.empty')}
+      action={
+        about
+          ? { label: t('flow.about', { unit: t(`unit.${unit}`) }), to: about }
+          : { label: t('toGroups'), to: '/pages/gb/index' }
+      }
+    />
   )
 }

@@ -1,8 +1,9 @@
-// The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
-import { ButtonLink } from '@gomve/ui/button'
+// The wallet's first card: what is mine in dong, what of it is free, and the ways in and out.
 import { Money } from '@gomve/ui/money'
-import { ArrowDownToLine, Info } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Info, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { alert } from '@/ui/confirm'
 import { Skeleton } from '@/ui/skeleton'
 import { Veiled, VeilToggle } from '@/ui/veiled'
@@ -34,10 +35,7 @@ export function Hero({ holdings, hidden }: HeroProps) {
           )}
         </div>
         <Parts holdings={holdings} hidden={hidden} />
-        <ButtonLink tone="white" wide to="/pages/user/wallet/recharge" className="mt-4">
-          <ArrowDownToLine className="size-5 shrink-0" aria-hidden="true" />
-          {t('topUp')}
-        </ButtonLink>
+        <Acts />
       </div>
     </section>
   )
@@ -76,6 +74,41 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
         <dd className="text-base font-semibold">{amount(holdings?.held)}</dd>
       </div>
     </dl>
+  )
+}
+
+const acts = [
+  { key: 'topUp', to: '/pages/user/wallet/recharge', Icon: ArrowDownToLine },
+  { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', Icon: ArrowUpFromLine },
+  { key: 'refund', to: '/pages/user/wallet/withdraw/index?kind=refund', Icon: Undo2 },
+  { key: 'cards', to: '/pages/user/wallet/withdraw/bindcard', Icon: CreditCard },
+] as const
+
+/** Four round actions; the first is the one that most people come for. */
+function Acts() {
+  const { t } = useTranslation('wallet')
+  return (
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-x-1 gap-y-2">
+      {acts.map(({ key, to, Icon }, place) => (
+        <li key={key}>
+          <Link
+            to={to}
+            viewTransition
+            className="press flex flex-col items-center gap-1.5 text-center text-xs leading-tight text-white"
+          >
+            <span
+              className={clsx(
+                'grid size-12 place-items-center rounded-full',
+                place === 0 ? 'bg-white text-[#0f4f9e]' : 'bg-black/22 text-white',
+              )}
+            >
+              <Icon className="size-5.5" aria-hidden="true" />
+            </span>
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   Coins,
   Gem,
+  History,
   type LucideIcon,
   ReceiptText,
   Recycle,
@@ -26,6 +27,7 @@ import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { addressOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
+import { holdingPages } from './holding-pages'
 
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
@@ -81,7 +83,10 @@ const assets: readonly Asset[] = [
   { unit: 'RECYCLE_VOUCHER', Icon: Recycle, colour: 'var(--color-pink)', of: held => held.recycleVouchers },
 ]
 
-/** Each kind of holding leads to its own flow. A sum of dong is never cut, so two fit beside each other. */
+/**
+ * Each kind of holding leads to its own page, or to its flow. A sum of dong is never cut, so two fit beside
+ * each other.
+ */
 function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
@@ -89,7 +94,7 @@ function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
       {assets.map(({ unit, Icon, colour, of }) => (
         <li key={unit}>
           <Link
-            to={addressOf({ unit, direction: 'all' })}
+            to={holdingPages[unit] ?? addressOf({ unit, direction: 'all' })}
             viewTransition
             className="press card flex h-full min-h-24 flex-col justify-between gap-1.5 p-3.5"
           >
@@ -159,7 +164,7 @@ function Recent({ hidden }: { hidden: boolean }) {
   )
 }
 
-/** What explains the money: all lines, the months, and the sums of everybody. */
+/** What explains the money: all lines, what went out, the months, and the sums of everybody. */
 function Further() {
   const { t } = useTranslation('wallet')
   return (
@@ -169,6 +174,12 @@ function Further() {
         colour="var(--color-primary)"
         label={t('flow.title.BALANCE')}
         to="/pages/user/wallet/flow/list"
+      />
+      <Row
+        icon={History}
+        colour="var(--color-warning)"
+        label={t('payouts')}
+        to="/pages/user/wallet/withdraw/history"
       />
       <Row
         icon={CalendarDays}

@@ -1,8 +1,9 @@
 // The current state of an order: refreshed by its topic, and whenever the page is shown.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { moneyMoved } from '@/api/money'
 import { useTopic } from '@/lib/topic'
-import { moneyMoved, orderKey, orderQuery } from './calls'
+import { orderKey, orderQuery } from './calls'
 
 export function useLiveOrder(id: string) {
   const query = useQuery({

@@ -1,0 +1,183 @@
+// The form of a payout: amount, fee and net sum as they are typed, the card, and the payment password.
+import { hundredths } from '@gomve/shared/money'
+import { Button } from '@gomve/ui/button'
+import { Money, useDong } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
+import { toast } from '@gomve/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { moneyMoved, useMoneyCall } from '@/api/money'
+import { AmountField } from '@/ui/fields'
+import { Page, SectionTitle } from '@/ui/page'
+import { PayPassword } from '@/ui/pay-password'
+import { payoutAddress } from './addresses'
+import { askPayout, cardsQuery, type Payout, payoutQuery, type Terms, type Wanted } from './calls'
+import { CardChoice } from './card-choice'
+import { useDraft } from './draft'
+import { Earlier } from './form-page'
+import { faultOf, isFree, mostNow, sumsOf } from './sums'
+import { FreeCard, WhyNot } from './terms'
+
+interface PayoutFormProps {
+  terms: Terms
+  head?: ReactNode
+}
+
+export function PayoutForm({ terms, head }: PayoutFormProps) {
+  const { t } = useTranslation('payouts')
+  const { kind, whyNot } = terms
+  const form = usePayoutForm(terms)
+  const { payment, amount, card, fault } = form
+  const { net } = sumsOf(amount, terms)
+  return (
+    <Page
+      title={t(`title.${kind}`)}
+      right={<Earlier kind={kind} />}
+      footer={
+        <Button size="lg" wide disabled={Boolean(whyNot)} busy={payment.busy} onClick={form.submit}>
+          {payment.checking ? t('checking') : t(`ask.${kind}`)}
+        </Button>
+      }
+    >
+      {head}
+      <p className="px-5 pt-3 text-sm text-ink-2">{t(`about.${kind}`)}</p>
+      <FreeCard terms={terms} />
+      {whyNot && <WhyNot terms={terms} whyNot={whyNot} />}
+      <SectionTitle>{t('howMuch')}</SectionTitle>
+      <Amount terms={terms} amount={amount} onChange={form.onAmount} fault={fault} busy={payment.busy} />
+      <SectionTitle>{t('toCard')}</SectionTitle>
+      <CardChoice value={card} onChange={form.onCard} asked={form.tried} />
+      <PayPassword
+        open={form.isPaying}
+        onClose={form.close}
+        onPassword={form.pay}
+        payment={payment}
+        title={t(`ask.${kind}`)}
+        amount={net}
+        note={<p>{t('sheetNote')}</p>}
+      />
+    </Page>
+  )
+}
+
+/** A sent payout stays as it was sent until it is answered. */
+function usePayoutForm(terms: Terms) {
+  const { kind } = terms
+  const [params, setParams] = useSearchParams()
+  const cards = useQuery(cardsQuery).data
+  const draft = useDraft(kind, { amount: '', cardId: '' })
+  const [tried, setTried] = useState(false)
+  // Set in the address when the user returns from a page that the sheet led to.
+  const [isPaying, setPaying] = useState(params.get('paying') === '1')
+  const payment = useAsking(kind, isPaying, draft.drop)
+  const sent = payment.unanswered
+  const amount = sent?.amount ?? draft.values.amount
+  const chosen = sent?.cardId ?? draft.values.cardId
+  const card = cards?.items.find(({ id }) => id === chosen)?.id ?? cards?.items[0]?.id ?? ''
+  const fault = faultOf(amount, terms)
+  return {
+    amount,
+    card,
+    payment,
+    tried,
+    isPaying: isPaying && card !== '' && !fault,
+    fault: fault && (tried || fault === 'most' || fault === 'free') ? fault : undefined,
+    onAmount: (next: string) => draft.change({ amount: next }),
+    onCard: (cardId: string) => draft.change({ cardId }),
+    submit() {
+      setTried(true)
+      if (!fault && card) setPaying(true)
+    },
+    close() {
+      setPaying(false)
+      if (!payment.busy) payment.reset()
+      if (!params.has('paying')) return
+      params.delete('paying')
+      setParams(params, { replace: true, preventScrollReset: true })
+    },
+    pay: (secret: string) => payment.pay(sent ?? { kind, amount, cardId: card }, secret),
+  }
+}
+
+function useAsking(kind: Wanted['kind'], isPaying: boolean, drop: () => void) {
+  const { t } = useTranslation('payouts')
+  const dong = useDong()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMoneyCall<Wanted, Payout>({
+    name: `payout:${kind}`,
+    call: askPayout,
+    onDone: payout => {
+      queries.setQueryData(payoutQuery(payout.id).queryKey, payout)
+      drop()
+      toast.success(t('asked', { amount: dong(payout.net) }))
+      void moneyMoved(queries)
+    },
+    onDoneHere: ({ id }) => void navigate(payoutAddress(id), { replace: true, viewTransition: true }),
+    quiet: isPaying,
+  })
+}
+
+interface AmountProps {
+  terms: Terms
+  amount: string
+  onChange: (amount: string) => void
+  fault: ReturnType<typeof faultOf>
+  busy: boolean
+}
+
+function Amount({ terms, amount, onChange, fault, busy }: AmountProps) {
+  const { t } = useTranslation('payouts')
+  const dong = useDong()
+  const all = mostNow(terms)
+  const limits = { least: dong(terms.least), most: dong(terms.most), free: dong(all) }
+  return (
+    <div className="space-y-3 px-4">
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onChange={onChange}
+        disabled={busy}
+        aside={
+          all !== '0' && (
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => onChange(all)}
+              className="press min-h-11 px-4 text-sm font-semibold text-primary"
+            >
+              {t('all')}
+            </button>
+          )
+        }
+        fault={fault && t(`fault.${fault}`, limits)}
+        hint={t('limits', limits)}
+      />
+      <Sums terms={terms} amount={amount} />
+    </div>
+  )
+}
+
+/** What is asked, what it costs, and what arrives. */
+function Sums({ terms, amount }: { terms: Terms; amount: string }) {
+  const { t } = useTranslation('payouts')
+  const dong = useDong()
+  const { fee, net } = sumsOf(amount, terms)
+  const some = hundredths(amount) > 0n
+  const rate = String(terms.feeRate / 100)
+  return (
+    <div role="status" className="card p-4">
+      <Facts
+        facts={[
+          {
+            name: isFree(terms) ? t('fee.none') : t('fee.rule', { rate, least: dong(terms.feeLeast) }),
+            value: some ? <Money amount={fee} /> : '–',
+          },
+          { name: t('net'), value: some ? <Money amount={net} /> : '–', strong: true },
+        ]}
+      />
+    </div>
+  )
+}

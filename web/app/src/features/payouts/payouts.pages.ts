@@ -1,0 +1,61 @@
+// Rows of money going out: addresses, who may see them, parents, services.
+import type { PageEntry } from '@/page-entry'
+
+export default [
+  {
+    path: '/pages/user/wallet/withdraw/index',
+    page: 'payouts/withdraw',
+    signIn: true,
+    up: '/pages/user/wallet/index',
+    services: [
+      { title: 'payouts:title.withdraw', synonyms: 'payouts:synonyms.withdraw', icon: 'ArrowUpFromLine' },
+      {
+        title: 'payouts:title.refund',
+        synonyms: 'payouts:synonyms.refund',
+        icon: 'Undo2',
+        query: '?kind=refund',
+      },
+    ],
+    examples: [{ name: 'withdraw' }, { name: 'refund', query: 'kind=refund' }],
+  },
+  {
+    path: '/pages/user/wallet/withdraw/bindcard',
+    page: 'payouts/cards',
+    signIn: true,
+    up: '/pages/user/wallet/withdraw/index',
+    services: [{ title: 'payouts:cards.title', synonyms: 'payouts:synonyms.cards', icon: 'CreditCard' }],
+    examples: [{ name: 'cards' }],
+  },
+  {
+    path: '/pages/user/wallet/withdraw/history',
+    page: 'payouts/history',
+    signIn: true,
+    up: '/pages/user/wallet/withdraw/index',
+    services: [
+      { title: 'payouts:history.title', synonyms: 'payouts:synonyms.history', icon: 'ClockArrowUp' },
+    ],
+    examples: [{ name: 'payouts' }, { name: 'payouts-refunds', query: 'kind=refund' }],
+  },
+  {
+    path: '/pages/user/wallet/otc/withdraw/index',
+    page: 'payouts/withdraw-otc',
+    signIn: true,
+    up: '/pages/user/wallet/index',
+    services: [{ title: 'payouts:title.otc', synonyms: 'payouts:synonyms.otc', icon: 'Banknote' }],
+    examples: [{ name: 'withdraw-otc' }],
+  },
+  {
+    path: '/pages/user/wallet/otc/withdraw/history',
+    page: 'payouts/history',
+    signIn: true,
+    up: '/pages/user/wallet/otc/withdraw/index',
+    examples: [{ name: 'payouts-otc' }],
+  },
+  {
+    path: '/pages/user/wallet/payout',
+    page: 'payouts/payout',
+    signIn: true,
+    up: '/pages/user/wallet/withdraw/history',
+    examples: [{ name: 'payout', query: 'id={payout}' }],
+  },
+] satisfies PageEntry[]

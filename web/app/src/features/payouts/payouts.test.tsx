@@ -1,0 +1,164 @@
+// Asking for a payout sends it once with the right card; what was typed stays; cards are added and removed;
+// an open payout can be taken back.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '@/api/session'
+import { asked, refuses, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import CardsPage from './cards.page'
+import PayoutsPage from './history.page'
+import PayoutPage from './payout.page'
+import { card, payout, refundTerms, terms } from './testing/sample'
+import WithdrawPage from './withdraw.page'
+
+const form = '/pages/user/wallet/withdraw/index'
+const texts = ['payouts'] as const
+let person = 0
+
+beforeEach(() => {
+  // Drafts are a person's own.
+  person += 1
+  session.start({ token: 'fresh', userId: String(person), mobile: '0912****678' })
+  localStorage.setItem('payMode', 'field')
+  reply('/token/pay/getCards', says({ items: [card], most: 5, holder: card.holder, payoutsFrom: null }))
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms() }))
+  reply(
+    '/token/pay/getBanks',
+    says({ items: [{ bin: '970436', shortName: 'Vietcombank', fullName: 'Ngoại thương' }] }),
+  )
+})
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+async function enterPassword() {
+  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'Tra-tien-68')
+  await press('Xác nhận')
+}
+const sentTo = (path: string) => asked.filter(one => one.path === path).map(({ body }) => body)
+
+test('a withdrawal shows fee and net sum while it is typed, and is sent once', async () => {
+  reply('/token/pay/withApp', says(payout()))
+  const { router } = await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  expect(await screen.findByText(/^495.000\s₫$/)).toBeVisible()
+  await press('Yêu cầu rút tiền')
+  await enterPassword()
+  await waitFor(() =>
+    expect(sentTo('/token/pay/withApp')).toEqual([
+      { kind: 'withdraw', amount: '500000', cardId: '31', payPassword: 'Tra-tien-68' },
+    ]),
+  )
+  await waitFor(() => expect(router.state.location.search).toBe('?id=77'))
+})
+
+test('what was typed stays when the call is refused, and for the other kind there is another amount', async () => {
+  reply('/token/pay/withApp', refuses(34_013, 'Ít nhất 600.000 ₫', { key: 'wallet.amount_below_minimum' }))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  await press('Yêu cầu rút tiền')
+  await enterPassword()
+  expect(await screen.findByText('Ít nhất 600.000 ₫')).toBeVisible()
+  await press('Đóng')
+  expect(screen.getByLabelText('Số tiền')).toHaveValue('500.000')
+  await userEvent.click(screen.getByRole('radio', { name: 'Hoàn tiền nạp' }))
+  expect(await screen.findByText('Phí: miễn phí')).toBeVisible()
+  expect(screen.getByLabelText('Số tiền')).toHaveValue('')
+})
+
+test('more than is free, and less than the least, are refused at the field without a call', async () => {
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '900000')
+  expect(await screen.findByText(/Hiện chỉ còn 800.000/)).toBeVisible()
+  await press('Tất cả')
+  expect(screen.getByLabelText('Số tiền')).toHaveValue('800.000')
+  await userEvent.clear(screen.getByLabelText('Số tiền'))
+  await userEvent.type(screen.getByLabelText('Số tiền'), '20000')
+  await press('Yêu cầu rút tiền')
+  expect(await screen.findByText(/Ít nhất 100.000/)).toBeVisible()
+  expect(sentTo('/token/pay/withApp')).toHaveLength(0)
+})
+
+test('why not is said with its remedy, and nothing can be asked for', async () => {
+  const whyNot = {
+    key: 'wallet.recharges_below_balance',
+    message: 'Hãy rút tiền thay vì hoàn',
+    allowedAt: null,
+  }
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms({ whyNot }) }))
+  await show(<WithdrawPage />, { at: `${form}?kind=refund`, texts })
+  expect(await screen.findByText('Hãy rút tiền thay vì hoàn')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Rút tiền thay vì hoàn' })).toHaveAttribute('href', form)
+  expect(screen.getByRole('button', { name: 'Yêu cầu hoàn tiền' })).toBeDisabled()
+})
+
+test('without a card the form leads to adding one, and comes back', async () => {
+  reply('/token/pay/getCards', says({ items: [], most: 5, holder: null, payoutsFrom: null }))
+  await show(<WithdrawPage />, { at: form, texts })
+  expect(await screen.findByRole('link', { name: /Thêm thẻ ngân hàng/ })).toHaveAttribute(
+    'href',
+    `/pages/user/wallet/withdraw/bindcard?back=${encodeURIComponent(form)}`,
+  )
+  await userEvent.type(screen.getByLabelText('Số tiền'), '500000')
+  await press('Yêu cầu rút tiền')
+  expect(await screen.findByText('Thêm một thẻ ngân hàng để nhận tiền')).toBeVisible()
+})
+
+test('a card is added with its bank, its number and its holder as printed; a refusal is at its field', async () => {
+  reply('/token/pay/getCards', says({ items: [], most: 5, holder: null, payoutsFrom: null }))
+  reply('/token/pay/bindBank', refuses(27_021, 'Bạn đã thêm thẻ này', { key: 'payouts.card_bound' }))
+  await show(<CardsPage />, { at: '/pages/user/wallet/withdraw/bindcard', texts })
+  await press(/Chọn ngân hàng/)
+  await userEvent.type(await screen.findByRole('searchbox'), 'ngoai')
+  await userEvent.click(await screen.findByRole('button', { name: /Vietcombank/ }))
+  await userEvent.type(screen.getByLabelText('Số tài khoản hoặc số thẻ'), '0123456789')
+  await userEvent.type(screen.getByLabelText('Tên chủ thẻ'), 'Nguyễn Văn An')
+  expect(screen.getByLabelText('Tên chủ thẻ')).toHaveValue('NGUYEN VAN AN')
+  await press('Lưu thẻ')
+  await enterPassword()
+  expect(await screen.findByText('Bạn đã thêm thẻ này')).toBeVisible()
+  expect(sentTo('/token/pay/bindBank')).toEqual([
+    { bankBin: '970436', number: '0123456789', holder: 'NGUYEN VAN AN', payPassword: 'Tra-tien-68' },
+  ])
+  expect(screen.getByLabelText('Số tài khoản hoặc số thẻ')).toHaveValue('0123 4567 89')
+})
+
+test('a card is removed with the payment password', async () => {
+  reply('/token/pay/removeCard', says({ items: [], most: 5, holder: null, payoutsFrom: null }))
+  await show(<CardsPage />, { at: '/pages/user/wallet/withdraw/bindcard', texts })
+  await press(/^Gỡ thẻ Vietcombank/)
+  await enterPassword()
+  await waitFor(() =>
+    expect(sentTo('/token/pay/removeCard')).toEqual([{ cardId: '31', payPassword: 'Tra-tien-68' }]),
+  )
+})
+
+test('a payout shows its steps, and can be taken back while that is possible', async () => {
+  reply('/token/pay/getPayout', says(payout()))
+  reply('/token/pay/cancelPayout', says(payout({ state: 'rejected', isCancellable: false })))
+  await show(<PayoutPage />, { at: '/pages/user/wallet/payout?id=77', texts })
+  expect(await screen.findByText('Đã gửi ngân hàng')).toBeVisible()
+  await press('Hủy lệnh')
+  const dialog = await screen.findByRole('alertdialog')
+  reply('/token/pay/getPayout', says(payout({ state: 'rejected', isCancellable: false })))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hủy lệnh' }))
+  await waitFor(() => expect(sentTo('/token/pay/cancelPayout')).toEqual([{ id: '77' }]))
+  expect(await screen.findByRole('link', { name: 'Tạo lệnh mới' })).toHaveAttribute('href', form)
+  expect(screen.queryByRole('button', { name: 'Hủy lệnh' })).toBeNull()
+})
+
+test('the history of earnings has its own list, and each line leads to its payout', async () => {
+  const { id, kind, state, amount, fee, net, bankName, cardNumber, reason, askedAt } = payout({ kind: 'otc' })
+  reply(
+    '/token/otc/getWithList',
+    says({
+      items: [{ id, kind, state, amount, fee, net, bankName, cardNumber, reason, askedAt }],
+      next: null,
+    }),
+  )
+  await show(<PayoutsPage />, { at: '/pages/user/wallet/otc/withdraw/history', texts })
+  expect(await screen.findByText('Đang xem xét')).toBeVisible()
+  expect(screen.getByRole('link', { name: /495.000/ })).toHaveAttribute(
+    'href',
+    '/pages/user/wallet/payout?id=77',
+  )
+})

@@ -1,0 +1,35 @@
+// What a payout costs and brings, as the server reckons it, and what is wrong with an amount.
+import { amountOf, hundredths } from '@gomve/shared/money'
+import type { Terms } from './calls'
+
+type Fees = Pick<Terms, 'feeRate' | 'feeLeast'>
+type Bounds = Pick<Terms, 'least' | 'most' | 'freeNow'>
+
+const wholeDong = (units: bigint) => units - (units % 100n)
+/** `Math.max` takes no integers of this kind. */
+const larger = (one: bigint, other: bigint) => (one < other ? other : one)
+
+/** The rate is in 1/100 of a percent. */
+export function sumsOf(amount: string, { feeRate, feeLeast }: Fees) {
+  const wanted = hundredths(amount)
+  const fee = larger(wholeDong((wanted * BigInt(feeRate)) / 10_000n), hundredths(feeLeast))
+  return { fee: amountOf(fee), net: amountOf(larger(wanted - fee, 0n)) }
+}
+
+export const isFree = ({ feeRate, feeLeast }: Fees) => feeRate === 0 && hundredths(feeLeast) === 0n
+
+/** The most that can be asked for at once now, in whole dong: "250000". */
+export function mostNow({ freeNow, most }: Bounds): string {
+  const isMore = hundredths(freeNow) > hundredths(most)
+  return String(hundredths(isMore ? most : freeNow) / 100n)
+}
+
+export type Fault = 'empty' | 'least' | 'most' | 'free'
+
+export function faultOf(amount: string, terms: Bounds): Fault | undefined {
+  const wanted = hundredths(amount)
+  if (wanted === 0n) return 'empty'
+  if (wanted < hundredths(terms.least)) return 'least'
+  if (wanted > hundredths(terms.freeNow)) return 'free'
+  return wanted > hundredths(terms.most) ? 'most' : undefined
+}
