@@ -2,7 +2,14 @@
 
 import { Refused } from '@gomve/shared/envelope'
 import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
-import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   type GetAnswer,
   type GetPath,
@@ -39,6 +46,13 @@ export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path
     queryKey: [path, query],
     queryFn: ({ signal }) => get(path, query, signal),
   })
+
+/** What a screen uses of an answer, from the same cache as the whole. */
+export const partOf = <Path extends GetPath, Part>(
+  path: Path,
+  query: GetQuery<Path>,
+  part: (answer: GetAnswer<Path>) => Part,
+) => ({ ...answerOf(path, query), select: part }) as unknown as UseQueryOptions<Part>
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],
