@@ -83,18 +83,21 @@ auto of_all(const std::vector<Module>& modules, std::vector<Part> Module::* part
 
 auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cache>& books)
     -> std::vector<Module> {
-  // The console edits the settings and lists the permissions of all modules, so both lists are filled when
+  // The console edits the settings and knows the permissions and work queues of all modules: filled when
   // all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
   const auto permissions = std::make_shared<admin::Permissions>();
+  const auto work_queues = std::make_shared<admin::WorkQueues>();
   std::vector<Module> modules;
   modules.push_back(platform_itself());
   modules.push_back(ledger::module());
   modules.push_back(accounts::module({.sms = wiring.sms}));
   modules.push_back(inbox::module());
   modules.push_back(limits::module());
-  modules.push_back(
-      admin::module({.settings = settings, .permissions = permissions, .is_demo = wiring.is_demo}));
+  modules.push_back(admin::module({.settings = settings,
+                                   .permissions = permissions,
+                                   .work_queues = work_queues,
+                                   .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
@@ -114,6 +117,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   *permissions = all_permissions(modules);
+  *work_queues = of_all(modules, &Module::work_queues);
   require_own_places(modules);
   return modules;
 }

@@ -14,6 +14,7 @@
 #include "platform/jobs/jobs.hpp"
 #include "platform/person_events.hpp"
 #include "platform/personal.hpp"
+#include "platform/queue_names.hpp"
 #include "platform/settings.hpp"
 
 /// Work after a signal, in its own transaction.
@@ -58,16 +59,6 @@ struct SubjectOf {
   std::function<Subject(Context&, UserId, std::int64_t id)> find;
 };
 
-/// The names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
-struct QueueName {
-  std::string_view key;
-  constexpr explicit QueueName(std::string_view text) : key{text} {}
-};
-struct AlarmName {
-  std::string_view key;
-  constexpr explicit AlarmName(std::string_view text) : key{text} {}
-};
-
 /// Work that an operator must do, or should see.
 struct Queue {
   QueueName name;
@@ -98,6 +89,8 @@ struct Module {
   std::vector<Listener> listeners = {};
   std::vector<OutgoingWork> outgoing = {};
   std::vector<SubjectOf> subjects = {};
+  /// The queues whose items operators can take.
+  std::vector<QueueName> work_queues = {};
   /// Inserts the first rows of a new database. Runs at each start before the server listens, one instance at
   /// a time; existing rows stay unchanged.
   std::function<void(Context&)> start = {};

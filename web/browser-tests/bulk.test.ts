@@ -80,7 +80,8 @@ suite('fifty top-ups', () => {
       'the queue is empty',
     )
     assert.deepEqual(new Set(await states(orders)), new Set(['paid']))
-    const { claims } = await tell<{ claims: unknown[] }>('/claim/list?queue=topups', { token: by() })
+    const taken = '/claim/list?queue=payments.top_ups'
+    const { claims } = await tell<{ claims: unknown[] }>(taken, { token: by() })
     assert.deepEqual(claims, [])
   })
 })

@@ -4,7 +4,8 @@
 
 namespace accounts::permissions {
 
-inline constexpr http::Permission people{"people", "support"};
+inline constexpr http::Permission people{"people", "support", "finance"};
+inline constexpr http::Permission bans{"bans", "support"};
 inline constexpr http::Permission numbers{"numbers", "support"};
 inline constexpr http::Permission sms{"sms", "support"};
 inline constexpr http::Permission wallets{"wallets", "finance", "support"};

@@ -7,6 +7,7 @@
 #include "modules/adjustments/figures.hpp"
 #include "modules/adjustments/finding.hpp"
 #include "modules/adjustments/permissions.hpp"
+#include "modules/adjustments/queues.hpp"
 #include "modules/adjustments/settings.hpp"
 
 namespace adjustments {
@@ -59,6 +60,7 @@ auto module() -> Module {
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),
+          .work_queues = {proposals_queue},
           .standing = standing_now};
 }
 

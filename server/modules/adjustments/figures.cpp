@@ -2,14 +2,9 @@
 #include "modules/adjustments/figures.hpp"
 
 #include "modules/adjustments/calls.hpp"
+#include "modules/adjustments/queues.hpp"
 
 namespace adjustments {
-
-namespace {
-
-constexpr QueueName proposals_queue{"adjustments.proposals"};
-
-}  // namespace
 
 auto standing_now(Context& ctx) -> Standing {
   const auto open = undecided(ctx);

@@ -8,6 +8,7 @@
 
 #include "modules/admin/refusals.hpp"
 #include "modules/admin/roles.hpp"
+#include "platform/queue_names.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/settings.hpp"
@@ -50,11 +51,8 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
 /// Empty if there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
-/// The queues whose items an operator can take.
-enum class Queue : std::uint8_t { topups, suspense, adjustments };
-BOOST_DESCRIBE_ENUM(Queue, topups, suspense, adjustments)
-/// Ends the claim on an item, after an operator's act on it.
-void end_claim(Context& ctx, Queue queue, std::int64_t item);
+/// Ends the claim on an item of a work queue, after an operator's act on it.
+void end_claim(Context& ctx, QueueName queue, std::int64_t item);
 /// Whether the operator's role has the permission.
 auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool;
 
@@ -79,9 +77,12 @@ void shift_demo_clock(Context& ctx, std::chrono::milliseconds by);
 
 /// The settings of all modules, collected when the program is assembled.
 using SettingsCatalogue = std::vector<SettingInfo>;
+/// The queues of all modules whose items operators can take.
+using WorkQueues = std::vector<QueueName>;
 struct Wiring {
   std::shared_ptr<const SettingsCatalogue> settings;
-  std::shared_ptr<const Permissions> permissions;  // of all modules, collected likewise
+  std::shared_ptr<const Permissions> permissions;      // of all modules, collected likewise
+  std::shared_ptr<const WorkQueues> work_queues = {};  // of all modules, collected likewise
   bool is_demo = false;
 };
 

@@ -97,7 +97,7 @@ void add_demo_clock(http::Endpoints& all, bool is_demo) {
                     .refuses({&not_a_demo, &clock_step}));
 }
 
-void add_workplace(http::Endpoints& all) {
+void add_workplace(http::Endpoints& all, const std::shared_ptr<const WorkQueues>& queues) {
   all.push_back(get("view/list", views).permits(permissions::any).about("My saved views of lists."));
   all.push_back(post("view/save", save_view)
                     .permits(permissions::any)
@@ -107,16 +107,27 @@ void add_workplace(http::Endpoints& all) {
                     .permits(permissions::any)
                     .about("Removes one of my saved views.")
                     .refuses({&view_not_found}));
-  all.push_back(get("claim/list", claims)
+  all.push_back(get("claim/list",
+                    [queues](Context& ctx, OperatorId caller, const QueueRequest& request) {
+                      return claims(ctx, *queues, caller, request);
+                    })
                     .permits(permissions::any)
-                    .about("The items of a queue that operators have taken."));
-  all.push_back(post("claim/take", claim)
+                    .about("The items of a queue that operators have taken.")
+                    .refuses({&queue_unknown}));
+  all.push_back(post("claim/take",
+                     [queues](Context& ctx, OperatorId caller, const ClaimRequest& request) {
+                       return claim(ctx, *queues, caller, request);
+                     })
                     .permits(permissions::any)
                     .about("Takes an item of a queue for half an hour: a hint to other operators, no lock.")
-                    .refuses({&claimed_by_another}));
-  all.push_back(post("claim/release", release_claim)
+                    .refuses({&queue_unknown, &claimed_by_another}));
+  all.push_back(post("claim/release",
+                     [queues](Context& ctx, OperatorId caller, const ClaimRequest& request) {
+                       return release_claim(ctx, *queues, caller, request);
+                     })
                     .permits(permissions::any)
-                    .about("Lets go of an item that I have taken."));
+                    .about("Lets go of an item that I have taken.")
+                    .refuses({&queue_unknown}));
 }
 
 constexpr AlarmName guessing{"admin.guessing"};
@@ -155,7 +166,7 @@ auto module(const Wiring& wiring) -> Module {
       get("audit/verify", audit_proof)
           .permits(permissions::audit)
           .about("Recomputes the trail, some thousands of rows at a time, and tells whether it holds."));
-  add_workplace(module.endpoints);
+  add_workplace(module.endpoints, wiring.work_queues);
   add_settings(module.endpoints, wiring.settings);
   add_demo_clock(module.endpoints, wiring.is_demo);
   return module;

@@ -33,5 +33,6 @@ inline constexpr Refusal view_not_found{.code = 12'026, .key = "admin.view_not_f
 inline constexpr Refusal view_name_taken{.code = 12'027, .key = "admin.view_name_taken"};
 inline constexpr Refusal too_many_views{.code = 12'028, .key = "admin.too_many_views"};
 inline constexpr Refusal claimed_by_another{.code = 12'029, .key = "admin.claimed_by_another"};
+inline constexpr Refusal queue_unknown{.code = 12'030, .key = "admin.queue_unknown"};
 
 }  // namespace admin

@@ -58,21 +58,24 @@ struct Claims {
 BOOST_DESCRIBE_STRUCT(Claims, (), (claims))
 
 struct QueueRequest {
-  Queue queue;
+  shape::Text<1, 60> queue;  // its name: "payments.top_ups"
 };
 BOOST_DESCRIBE_STRUCT(QueueRequest, (), (queue))
 struct ClaimRequest {
-  Queue queue;
+  shape::Text<1, 60> queue;
   Id<struct QueueItemTable> item;
 };
 BOOST_DESCRIBE_STRUCT(ClaimRequest, (), (queue, item))
 
-/// The items of a queue that operators have taken.
-auto claims(Context& ctx, OperatorId caller, const QueueRequest& request) -> Result<Claims>;
+/// The items of a queue that operators have taken. These calls refuse queue_unknown.
+auto claims(Context& ctx, const WorkQueues& all, OperatorId caller, const QueueRequest& request)
+    -> Result<Claims>;
 /// Takes an item, or takes it again: for half an hour from now. Refuses claimed_by_another.
-auto claim(Context& ctx, OperatorId caller, const ClaimRequest& request) -> Result<Claim>;
+auto claim(Context& ctx, const WorkQueues& all, OperatorId caller, const ClaimRequest& request)
+    -> Result<Claim>;
 /// Lets go of an own item. An item that the caller does not have stays as it is.
-auto release_claim(Context& ctx, OperatorId caller, const ClaimRequest& request) -> Verdict;
+auto release_claim(Context& ctx, const WorkQueues& all, OperatorId caller, const ClaimRequest& request)
+    -> Verdict;
 
 namespace store {
 
@@ -88,7 +91,7 @@ struct ViewRow {
 BOOST_DESCRIBE_STRUCT(ViewRow, (), (id, operator_id, screen, place, name, address, opens_first, saved_at))
 
 struct ClaimRow {
-  Queue queue;
+  std::string queue;
   std::int64_t item;
   OperatorId operator_id;
   Instant taken_at, until;

@@ -3,6 +3,7 @@
 
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/causes.hpp"
+#include "modules/groups/subjects.hpp"
 #include "modules/groups/views.hpp"
 #include "platform/i18n/event_words.hpp"
 
@@ -82,25 +83,28 @@ struct ReleasedRow {
   Instant at;
   std::int64_t id;
   std::string cause;
+  std::int64_t cause_id;
   Money amount;
 };
-BOOST_DESCRIBE_STRUCT(ReleasedRow, (), (at, id, cause, amount))
+BOOST_DESCRIBE_STRUCT(ReleasedRow, (), (at, id, cause, cause_id, amount))
 
 // Seats do not store when they were released: the posting of their refund does.
 auto releases(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
   const auto language = ctx.origin.language;
   Events events;
-  for (const auto& row :
-       ctx.tx.all<ReleasedRow>("SELECT at, id, cause, dong FROM ledger_refund WHERE user_id = $1 AND cause "
-                               "IN ($2, $3) AND (at, id) "
-                               "< ($4, $5) ORDER BY at DESC, id DESC LIMIT $6",
-                               user, causes::left.key, causes::closed.key, before.at, before.key, wanted))
-    events.push_back(
-        {.at = row.at,
-         .key = row.id,
-         .title = event_words(row.cause == causes::left.key ? "groups.left" : "groups.closed", language),
-         .amount = "+" + readable(row.amount, language),
-         .link = {"transfer", std::to_string(row.id)}});
+  for (const auto& row : ctx.tx.all<ReleasedRow>(
+           "SELECT at, id, cause, cause_id, dong FROM ledger_refund WHERE user_id = $1 AND cause "
+           "IN ($2, $3) AND (at, id) "
+           "< ($4, $5) ORDER BY at DESC, id DESC LIMIT $6",
+           user, causes::left.key, causes::closed.key, before.at, before.key, wanted)) {
+    const bool left = row.cause == causes::left.key;
+    events.push_back({.at = row.at,
+                      .key = row.id,
+                      .title = event_words(left ? "groups.left" : "groups.closed", language),
+                      .detail = (left ? of_seat : of_group)(ctx, user, row.cause_id).text,
+                      .amount = "+" + readable(row.amount, language),
+                      .link = {"transfer", std::to_string(row.id)}});
+  }
   return events;
 }
 

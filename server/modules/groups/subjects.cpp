@@ -29,6 +29,8 @@ auto group_without_seat(Context& ctx, GroupId id, Classes& classes) -> Subject {
   return {group_text(ctx, classes[set.class_id].name, group->number), my_seats_page};
 }
 
+}  // namespace
+
 auto of_group(Context& ctx, UserId user, std::int64_t id) -> Subject {
   Classes classes{ctx};
   const auto line = store::seat_line_in_group(ctx, user, GroupId{id});
@@ -40,6 +42,8 @@ auto of_seat(Context& ctx, UserId user, std::int64_t id) -> Subject {
   const auto line = store::seat_line(ctx, user, SeatId{id});
   return line ? seat_subject(ctx, seat_view(*line, classes)) : Subject{};
 }
+
+namespace {
 
 auto of_order(Context& ctx, UserId user, std::int64_t id) -> Subject {
   Classes classes{ctx};

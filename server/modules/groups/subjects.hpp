@@ -17,6 +17,9 @@ struct GroupName {
 };
 auto group_name(const tickets::TicketClass& of, std::int64_t number) -> GroupName;
 
+/// The subject of the group with which a day closed, and that of a seat; without a text if they are gone.
+auto of_group(Context& ctx, UserId user, std::int64_t group) -> Subject;
+auto of_seat(Context& ctx, UserId user, std::int64_t seat) -> Subject;
 /// The subjects of the module's causes.
 auto subjects() -> std::vector<SubjectOf>;
 

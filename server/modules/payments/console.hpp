@@ -154,6 +154,12 @@ BOOST_DESCRIBE_STRUCT(SuspenseListRequest, (),
 auto suspense_list(Context& ctx, OperatorId caller, const SuspenseListRequest& request)
     -> Result<ListPage<SuspenseView>>;
 
+struct SuspenseRequest {
+  PaymentId id;
+};
+BOOST_DESCRIBE_STRUCT(SuspenseRequest, (), (id))
+auto suspense_one(Context& ctx, OperatorId caller, const SuspenseRequest& request) -> Result<SuspenseView>;
+
 struct MatchRequest {
   PaymentId id;
   std::optional<OrderId> order_id;

@@ -15,6 +15,7 @@
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
+#include "modules/payments/queues.hpp"
 #include "modules/payments/settings.hpp"
 #include "modules/payments/verify.hpp"
 
@@ -89,6 +90,10 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .about("Payments in suspense, sorted and filtered, with their number and sum.")
           .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed,
                     &platform::list_cursor_gone, &channel_missing}),
+      get("suspense/get", suspense_one)
+          .permits(permissions::topups)
+          .about("One payment that is or was in suspense.")
+          .refuses({&suspense_not_found}),
       post("suspense/match", match)
           .permits(permissions::topups)
           .about("Gives a payment in suspense to its owner.")
@@ -138,6 +143,7 @@ auto module(Wiring wiring) -> Module {
                    .refusals = {&order_not_found}}},
       .topics = {{order_topic, watch_order, {&order_not_found}}},
       .subjects = {{causes::top_up.key, order_subject}},
+      .work_queues = {top_ups_queue, suspense_queue},
       .start = [](Context& ctx) { put_first_channels(ctx); },
       .standing = standing_now,
       .verify = verify_payments};

@@ -1,13 +1,13 @@
 // What waits for operators: top-ups to confirm, and payments in suspense.
 #include "modules/payments/figures.hpp"
 
+#include "modules/payments/queues.hpp"
 #include "modules/payments/store.hpp"
 
 namespace payments {
 
 namespace {
 
-constexpr QueueName top_ups_queue{"payments.top_ups"}, suspense_queue{"payments.suspense"};
 constexpr AlarmName suspense_waits{"payments.suspense_waits"};
 constexpr std::chrono::hours suspense_is_late_after{24};
 

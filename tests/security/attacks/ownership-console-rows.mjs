@@ -16,7 +16,7 @@ const aboutPeople = [
     isDocument: true,
   }),
   ...['ban', 'liftBan', 'endSessions'].map(verb =>
-    desk('people', 'POST', `/person/${verb}`, nobody, {
+    desk('bans', 'POST', `/person/${verb}`, nobody, {
       ...shared('userId'),
       says: 'accounts.person_not_found',
     }),

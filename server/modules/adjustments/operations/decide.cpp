@@ -3,6 +3,7 @@
 #include "modules/adjustments/causes.hpp"
 #include "modules/adjustments/deciding.hpp"
 #include "modules/adjustments/notices.hpp"
+#include "modules/adjustments/queues.hpp"
 #include "modules/adjustments/words.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
@@ -67,7 +68,7 @@ auto end(Context& ctx, const store::Row& row, rules::Event event, const Said& sa
   const auto state = TRY(rules::life.next(row.state, event, already_decided));
   if (!store::decide(ctx, {.id = row.id, .state = state, .by = said.by, .why = said.why}))
     return refuse(already_decided);
-  admin::end_claim(ctx, admin::Queue::adjustments, row.id.value);
+  admin::end_claim(ctx, proposals_queue, row.id.value);
   if (event != rules::Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
   return seen(ctx, store::find(ctx, row.id).value());
 }

@@ -1,4 +1,5 @@
 // Items of queues that operators have taken: hints to the others, which end by themselves.
+#include <algorithm>
 #include <chrono>
 
 #include "modules/admin/workplace.hpp"
@@ -19,7 +20,12 @@ auto shown(Context& ctx, const store::ClaimRow& row) -> Claim {
           .until = row.until};
 }
 
-auto claim_of(Context& ctx, Queue queue, std::int64_t item) -> std::optional<store::ClaimRow> {
+auto require_queue(const WorkQueues& all, const std::string& name) -> Verdict {
+  const bool known = std::ranges::any_of(all, [&](QueueName queue) { return queue.key == name; });
+  return known ? allowed() : refuse(queue_unknown, {.rule = "claim.queue", .yours = name});
+}
+
+auto claim_of(Context& ctx, const std::string& queue, std::int64_t item) -> std::optional<store::ClaimRow> {
   return ctx.tx.one_for_change(
       select<store::ClaimRow, "FROM admin_claim WHERE queue = $1 AND item = $2 AND until > $3">, queue, item,
       ctx.now.instant);
@@ -27,18 +33,22 @@ auto claim_of(Context& ctx, Queue queue, std::int64_t item) -> std::optional<sto
 
 }  // namespace
 
-auto claims(Context& ctx, OperatorId, const QueueRequest& request) -> Result<Claims> {
+auto claims(Context& ctx, const WorkQueues& queues, OperatorId, const QueueRequest& request)
+    -> Result<Claims> {
+  REQUIRE(require_queue(queues, request.queue.value));
   Claims all;
   for (const auto& row :
        ctx.tx.all(select<store::ClaimRow, "FROM admin_claim WHERE queue = $1 AND until > $2 ORDER BY item">,
-                  request.queue, ctx.now.instant))
+                  request.queue.value, ctx.now.instant))
     all.claims.push_back(shown(ctx, row));
   return all;
 }
 
-auto claim(Context& ctx, OperatorId caller, const ClaimRequest& request) -> Result<Claim> {
+auto claim(Context& ctx, const WorkQueues& queues, OperatorId caller, const ClaimRequest& request)
+    -> Result<Claim> {
+  REQUIRE(require_queue(queues, request.queue.value));
   ctx.tx.run("DELETE FROM admin_claim WHERE until <= $1", ctx.now.instant);
-  const store::ClaimRow row{.queue = request.queue,
+  const store::ClaimRow row{.queue = request.queue.value,
                             .item = request.item.value,
                             .operator_id = caller,
                             .taken_at = ctx.now.instant,
@@ -48,21 +58,23 @@ auto claim(Context& ctx, OperatorId caller, const ClaimRequest& request) -> Resu
       "ON CONFLICT (queue, item) DO UPDATE SET until = excluded.until "
       "WHERE admin_claim.operator_id = excluded.operator_id",
       row.queue, row.item, row.operator_id, row.taken_at, row.until);
-  const auto held = claim_of(ctx, request.queue, request.item.value).value_or(row);
+  const auto held = claim_of(ctx, row.queue, request.item.value).value_or(row);
   if (taken == 1) return shown(ctx, held);
   return refuse(
       claimed_by_another,
       {.rule = "claim.one", .yours = operator_name(ctx, held.operator_id), .allowed_at = held.until});
 }
 
-auto release_claim(Context& ctx, OperatorId caller, const ClaimRequest& request) -> Verdict {
-  ctx.tx.run("DELETE FROM admin_claim WHERE queue = $1 AND item = $2 AND operator_id = $3", request.queue,
-             request.item, caller);
+auto release_claim(Context& ctx, const WorkQueues& queues, OperatorId caller, const ClaimRequest& request)
+    -> Verdict {
+  REQUIRE(require_queue(queues, request.queue.value));
+  ctx.tx.run("DELETE FROM admin_claim WHERE queue = $1 AND item = $2 AND operator_id = $3",
+             request.queue.value, request.item, caller);
   return allowed();
 }
 
-void end_claim(Context& ctx, Queue queue, std::int64_t item) {
-  ctx.tx.send("DELETE FROM admin_claim WHERE queue = $1 AND item = $2", queue, item);
+void end_claim(Context& ctx, QueueName queue, std::int64_t item) {
+  ctx.tx.send("DELETE FROM admin_claim WHERE queue = $1 AND item = $2", queue.key, item);
 }
 
 }  // namespace admin

@@ -12,6 +12,7 @@ using namespace std::chrono_literals;
 
 struct Workplace : testing::Test {
   testing::World world;
+  const WorkQueues queues{QueueName{"payments.top_ups"}, QueueName{"payments.suspense"}};
   const OperatorId chu = world.operator_of(Role::owner), ketoan = world.operator_of(Role::finance);
 
   auto save(OperatorId who, const std::string& name, bool opens_first = false, std::optional<ViewId> id = {},
@@ -25,9 +26,9 @@ struct Workplace : testing::Test {
   }
   auto views_of(OperatorId who) { return world.run(views, who).value().views; }
   auto take(OperatorId who, std::int64_t item) {
-    return world.run(claim, who, ClaimRequest{Queue::topups, {item}});
+    return world.run(claim, queues, who, ClaimRequest{{"payments.top_ups"}, {item}});
   }
-  auto taken() { return world.run(claims, chu, QueueRequest{Queue::topups}).value().claims; }
+  auto taken() { return world.run(claims, queues, chu, QueueRequest{{"payments.top_ups"}}).value().claims; }
 };
 
 TEST_F(Workplace, KeepsViewsByOperatorAndChangesThem) {
@@ -83,23 +84,29 @@ TEST_F(Workplace, ShowsWhoHasAnItemUntilItEnds) {
   EXPECT_THAT(take(chu, 7), Accepts()) << "it ended by itself";
 }
 
+TEST_F(Workplace, RefusesAQueueThatNoModuleHas) {
+  const auto refused = world.run(claim, queues, chu, ClaimRequest{{"payments.moon"}, {7}});
+  EXPECT_THAT(refused, Refuses(queue_unknown));
+  EXPECT_THAT(world.run(claims, queues, chu, QueueRequest{{"payments.moon"}}), Refuses(queue_unknown));
+}
+
 TEST_F(Workplace, LetsGoOfOwnItemsOnly) {
   ASSERT_THAT(take(ketoan, 7), Accepts());
-  ASSERT_THAT(world.run(release_claim, chu, ClaimRequest{Queue::topups, {7}}), Accepts());
+  ASSERT_THAT(world.run(release_claim, queues, chu, ClaimRequest{{"payments.top_ups"}, {7}}), Accepts());
   EXPECT_EQ(taken().size(), 1U);
-  ASSERT_THAT(world.run(release_claim, ketoan, ClaimRequest{Queue::topups, {7}}), Accepts());
+  ASSERT_THAT(world.run(release_claim, queues, ketoan, ClaimRequest{{"payments.top_ups"}, {7}}), Accepts());
   EXPECT_TRUE(taken().empty());
 }
 
 TEST_F(Workplace, EndsAClaimByAnAct) {
   ASSERT_THAT(take(ketoan, 7), Accepts());
   world.look([](Context& ctx) {
-    end_claim(ctx, Queue::suspense, 7);
+    end_claim(ctx, QueueName{"payments.suspense"}, 7);
     return true;
   });
   EXPECT_EQ(taken().size(), 1U) << "an item of another queue";
   world.look([](Context& ctx) {
-    end_claim(ctx, Queue::topups, 7);
+    end_claim(ctx, QueueName{"payments.top_ups"}, 7);
     return true;
   });
   EXPECT_TRUE(taken().empty());

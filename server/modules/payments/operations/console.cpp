@@ -6,6 +6,7 @@
 #include "modules/payments/lists.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
+#include "modules/payments/queues.hpp"
 
 namespace payments::console {
 
@@ -97,7 +98,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
   if (is_erased) return refuse(receiver_not_found);
   REQUIRE(possible(ctx, request.paid_at, order));
   REQUIRE(in_open_day);
-  admin::end_claim(ctx, admin::Queue::topups, order.id.value);
+  admin::end_claim(ctx, top_ups_queue, order.id.value);
   return book(ctx, arrival);
 }
 
@@ -106,7 +107,7 @@ auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Res
   if (!order) return refuse(order_not_found);
   const auto& reason = request.reason.value;
   REQUIRE(move_on(ctx, *order, rules::OrderEvent::refuse, {}, reason));
-  admin::end_claim(ctx, admin::Queue::topups, order->id.value);
+  admin::end_claim(ctx, top_ups_queue, order->id.value);
   inbox::tell(ctx, order->user_id, notices::top_up_refused, order->amount, reason, order->id.value);
   return view_of(ctx, store::find_order(ctx, order->id).value());
 }

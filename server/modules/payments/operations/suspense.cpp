@@ -8,6 +8,7 @@
 #include "modules/payments/lists.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
+#include "modules/payments/queues.hpp"
 #include "modules/payments/settings.hpp"
 
 namespace payments::console {
@@ -74,6 +75,12 @@ auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
       listing::from_of(request.from), listing::until_of(request.until), listing::containing(text), text);
 }
 
+auto suspense_one(Context& ctx, OperatorId, const SuspenseRequest& request) -> Result<SuspenseView> {
+  const auto suspense = store::find_suspense(ctx, request.id);
+  if (!suspense) return refuse(suspense_not_found);
+  return view_of(*suspense);
+}
+
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView> {
   const auto receiver = TRY(receiver_of(ctx, request));
   const auto suspense = store::find_suspense(ctx, request.id);
@@ -90,7 +97,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
-  admin::end_claim(ctx, admin::Queue::suspense, suspense->id.value);
+  admin::end_claim(ctx, suspense_queue, suspense->id.value);
   if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
     limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
@@ -109,7 +116,7 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
-  admin::end_claim(ctx, admin::Queue::suspense, suspense->id.value);
+  admin::end_claim(ctx, suspense_queue, suspense->id.value);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::outside(suspense->channel_id.value)});
   REQUIRE(ledger::post(ctx, {causes::suspense_returned, suspense->id.value}, {money}));

@@ -9,7 +9,8 @@ import { pollEvery } from '@/api/lists'
 import { answerOf, useAct, useMe } from '@/api/queries'
 import { toast } from './toast'
 
-export type QueueName = Shapes['admin.Queue']
+/** The name of a module's work queue: "payments.top_ups". */
+export type QueueName = string
 type Claim = Shapes['admin.Claim']
 
 export interface Taking {
@@ -23,7 +24,7 @@ export function useClaims(queue: QueueName | undefined): Taking | undefined {
   const { t } = useTranslation()
   const me = useMe()?.operatorId
   const claims = useQuery({
-    ...answerOf('/claim/list', { queue: queue ?? 'topups' }),
+    ...answerOf('/claim/list', { queue: queue ?? '' }),
     enabled: queue !== undefined,
     refetchInterval: pollEvery,
   })

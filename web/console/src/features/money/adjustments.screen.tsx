@@ -28,7 +28,7 @@ const adjustments = resource(
     },
     query: ({ unit, ...given }) => ({ ...given, unit: unit || undefined }),
     every: pollEvery,
-    queue: 'adjustments',
+    queue: 'adjustments.proposals',
   },
   function useAdjustments() {
     const { t } = useTranslation(['money', 'common'])

@@ -3,6 +3,7 @@ import { Badge } from '@gomve/ui/badge'
 import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
+import { answerOf } from '@/api/queries'
 import { bulkAct } from '@/ui/bulk'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
@@ -17,6 +18,7 @@ const suspense = resource(
   {
     list: '/suspense/list',
     id: 'id',
+    one: id => answerOf('/suspense/get', { id }),
     filters: {
       text: [],
       state: ['open', 'matched', 'returned'],
@@ -39,7 +41,7 @@ const suspense = resource(
     },
     query: ({ why, ...given }) => ({ ...given, why: why || undefined }),
     every: pollEvery,
-    queue: 'suspense',
+    queue: 'payments.suspense',
   },
   function useSuspense() {
     const { t } = useTranslation('money')

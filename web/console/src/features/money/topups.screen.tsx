@@ -31,7 +31,7 @@ const topups = resource(
     },
     query: given => given,
     every: pollEvery,
-    queue: 'topups',
+    queue: 'payments.top_ups',
   },
   function useTopUps(given) {
     const { t } = useTranslation('money')

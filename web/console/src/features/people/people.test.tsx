@@ -121,6 +121,7 @@ test('a part without permission is neither shown nor requested', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Minh Anh' })
   expect(screen.queryByText('Biến động ví')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Xem số đầy đủ' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Khóa tài khoản' })).not.toBeInTheDocument()
   expect(screen.getByLabelText('Dòng thời gian')).toBeChecked()
   await waitFor(() => expect(calls('/person/timeline')).toHaveLength(1))
   expect(calls('/person/notes')).toHaveLength(0)
@@ -144,7 +145,7 @@ test('a number is revealed for a reason, and is gone with its dialog', async () 
 })
 
 test('a ban needs its reason, and a refusal is shown', async () => {
-  const user = personShown(['people'])
+  const user = personShown(['people', 'bans'])
   reply(
     '/person/ban',
     refuses(20_042, 'Tài khoản này đang bị khóa rồi', { key: 'accounts.already_banned' }),
@@ -165,7 +166,7 @@ test('a ban needs its reason, and a refusal is shown', async () => {
 })
 
 test('a ban can be lifted, and every ban is listed', async () => {
-  personShown(['people'], {
+  personShown(['people', 'bans'], {
     ...sheet,
     state: 'banned',
     bans: [

@@ -42,25 +42,18 @@ export function Profile({ person }: { person: PersonSheet }) {
   const { t } = useTranslation('people')
   const [act, ask] = useState<Act | 'reveal'>()
   const mayReveal = useMay('numbers')
+  const mayBan = useMay('bans')
   const close = () => ask(undefined)
   const isThere = person.state !== 'closed'
   return (
     <>
       <Panel title={t('person.title')}>
         <Facts facts={factsOfPerson(person, t)} />
-        {isThere && (
+        {isThere && (mayReveal || mayBan) && (
           <div className="flex flex-wrap gap-2 *:flex-1">
             {mayReveal && <Button onClick={() => ask('reveal')}>{t('reveal.open')}</Button>}
-            <Button onClick={() => ask('endSessions')}>{t('act.endSessions.open')}</Button>
-            {person.state === 'banned' ? (
-              <Button tone="primary" onClick={() => ask('liftBan')}>
-                {t('act.liftBan.open')}
-              </Button>
-            ) : (
-              <Button tone="danger" onClick={() => ask('ban')}>
-                {t('act.ban.open')}
-              </Button>
-            )}
+            {mayBan && <Button onClick={() => ask('endSessions')}>{t('act.endSessions.open')}</Button>}
+            {mayBan && <BanOrLift state={person.state} ask={ask} />}
           </div>
         )}
         {person.bans.length > 0 && <Bans bans={person.bans} />}
@@ -68,6 +61,16 @@ export function Profile({ person }: { person: PersonSheet }) {
       {act === 'reveal' && <RevealNumber person={person} onClose={close} />}
       {act && act !== 'reveal' && <ActOnPerson act={act} person={person} onClose={close} />}
     </>
+  )
+}
+
+function BanOrLift({ state, ask }: { state: PersonSheet['state']; ask: (act: Act) => void }) {
+  const { t } = useTranslation('people')
+  const act = state === 'banned' ? 'liftBan' : 'ban'
+  return (
+    <Button tone={act === 'ban' ? 'danger' : 'primary'} onClick={() => ask(act)}>
+      {t(`act.${act}.open`)}
+    </Button>
   )
 }
 
