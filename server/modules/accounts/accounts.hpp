@@ -108,8 +108,10 @@ auto ask_erasure(Context& ctx, UserId user, Instant due_at) -> bool;
 /// False if there was none.
 auto call_off_erasure(Context& ctx, UserId user) -> bool;
 
-/// When payouts may start again after a change of password, number or card.
+/// When payouts may start again after a change of password, number or card; long ago if none waits.
 auto payouts_from(Context& ctx, UserId user) -> Instant;
+/// Delays them after a change of a card.
+void delay_payouts(Context& ctx, UserId user);
 
 /// The data of a new user. `register` creates one after checking the code; the demo and the tests create them
 /// directly.

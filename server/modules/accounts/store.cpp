@@ -70,6 +70,10 @@ auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std:
              user, old_hash, new_hash, payouts_from) == 1;
 }
 
+void set_payouts_from(Context& ctx, UserId user, Instant payouts_from) {
+  ctx.tx.change("UPDATE account_user SET payouts_from = $2 WHERE id = $1", user, payouts_from);
+}
+
 void set_nickname(Context& ctx, UserId user, std::string_view nickname) {
   ctx.tx.run("UPDATE account_user SET nickname = $2, name_key = $3 WHERE id = $1", user, nickname,
              search_key(nickname));

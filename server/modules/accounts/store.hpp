@@ -68,6 +68,7 @@ auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::str
 /// Also unlocks it. False if the password is no longer the one of `old_hash`.
 auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
                       Instant payouts_from) -> bool;
+void set_payouts_from(Context& ctx, UserId user, Instant payouts_from);
 void set_nickname(Context& ctx, UserId user, std::string_view nickname);
 void set_language(Context& ctx, UserId user, std::string_view language);
 void set_photo(Context& ctx, UserId user, std::string_view name);

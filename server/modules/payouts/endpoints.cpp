@@ -52,7 +52,8 @@ auto of_payouts() -> http::Endpoints {
               .about(
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
               .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
-                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance})),
+                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
+                        &top_up_too_young, &bank_line_awaited})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
       get("token/pay/getPayout", payout)
@@ -165,7 +166,7 @@ auto module() -> Module {
                    info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
                    info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
                    info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
-                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)}};
+                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::payout_after), info_of(s::paid_from)}};
 }
 
 }  // namespace payouts

@@ -38,5 +38,7 @@ inline constexpr Refusal batch_not_fetched{.code = 27'031, .key = "payouts.batch
 inline constexpr Refusal results_left{.code = 27'032, .key = "payouts.results_left"};
 inline constexpr Refusal fetch_not_asked{.code = 27'033, .key = "payouts.fetch_not_asked"};
 inline constexpr Refusal not_closing{.code = 27'034, .key = "payouts.not_closing"};
+inline constexpr Refusal top_up_too_young{.code = 27'035, .key = "payouts.top_up_too_young"};
+inline constexpr Refusal bank_line_awaited{.code = 27'036, .key = "payouts.bank_line_awaited"};
 
 }  // namespace payouts

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "modules/ledger/ledger.hpp"
-#include "modules/wallet/refusals.hpp"
+#include "modules/wallet/wallet.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
@@ -70,14 +70,6 @@ auto receipt(Context& ctx, const Subjects& subjects, UserId caller, const Receip
     -> Result<Receipt>;
 
 // ---- earnings
-
-/// The OTC wallet. `movable` may move to the balance now, all of it at `all_from`.
-struct OtcWallet {
-  Money otc, movable;
-  std::optional<Instant> all_from;
-};
-BOOST_DESCRIBE_STRUCT(OtcWallet, (), (otc, movable, all_from))
-auto otc_wallet(Context& ctx, UserId caller) -> Result<OtcWallet>;
 
 struct ToBalanceRequest {
   std::optional<shape::AmountText> amount;

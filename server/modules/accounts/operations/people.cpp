@@ -138,7 +138,12 @@ auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPi
 
 auto payouts_from(Context& ctx, UserId user) -> Instant {
   const auto row = store::find(ctx, user);
-  return row ? row->payouts_from : Instant{};
+  const bool is_ahead = row && lies_ahead(row->payouts_from, ctx.now.instant, settings::payout_pause.most);
+  return is_ahead ? row->payouts_from : Instant{};
+}
+
+void delay_payouts(Context& ctx, UserId user) {
+  store::set_payouts_from(ctx, user, ctx.now.instant + ctx.settings[settings::payout_pause]);
 }
 
 auto registered_between(Context& ctx, Instant from, Instant until) -> std::int64_t {

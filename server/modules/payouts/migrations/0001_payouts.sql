@@ -56,22 +56,25 @@ CREATE TABLE payouts_payout (
   card_id     BIGINT NOT NULL REFERENCES payouts_card (id),
   memo        TEXT   NOT NULL UNIQUE,         -- GVP and eight characters: the transfer's text
   asked_at    BIGINT NOT NULL,
-  asked_day   BIGINT NOT NULL,
+  is_closing  BOOLEAN NOT NULL,               -- the rest below the minimum, without fee
   approved_by BIGINT REFERENCES admin_operator (id),
   second_by   BIGINT REFERENCES admin_operator (id),
   approved_at BIGINT,                         -- when enough operators had approved it
   batch_id    BIGINT REFERENCES payouts_batch (id),
   bank_reference TEXT NOT NULL,               -- of the transfer; empty until there is one
   reason      TEXT   NOT NULL,                -- of a rejection or a refund; the user reads it
-  was_transferred BOOLEAN NOT NULL,           -- the bank brought it back: only then is it refunding with fees returned
+  was_transferred BOOLEAN NOT NULL,           -- the money left; refunding: the bank brought it back
   ended_at    BIGINT,
   CHECK (approved_by IS NOT NULL OR (second_by IS NULL AND approved_at IS NULL)),
   CHECK (second_by IS NULL OR second_by <> approved_by),
   CHECK (state IN ('reviewing', 'rejected') OR (approved_at IS NOT NULL AND batch_id IS NOT NULL)),
   CHECK (state <> 'reviewing' OR batch_id IS NULL),
-  CHECK ((state IN ('rejected', 'transferred')) = (ended_at IS NOT NULL))
+  CHECK ((state IN ('rejected', 'transferred')) = (ended_at IS NOT NULL)),
+  CHECK (state <> 'transferred' OR was_transferred),
+  CHECK (state NOT IN ('reviewing', 'submitted_to_bank') OR NOT was_transferred)
 );
 CREATE INDEX payouts_payout_of_user ON payouts_payout (user_id, id);
+CREATE INDEX payouts_payout_of_user_by_time ON payouts_payout (user_id, asked_at);
 CREATE INDEX payouts_payout_in_state ON payouts_payout (state, id);
 CREATE INDEX payouts_payout_by_amount ON payouts_payout (amount, id);
 CREATE INDEX payouts_payout_in_state_by_amount ON payouts_payout (state, amount, id);

@@ -40,7 +40,7 @@ auto last_disputable_until(Context& ctx, UserId user) -> std::optional<Instant> 
   return newest.items.front().at + rules::disputable_for;
 }
 
-auto too_young(Context& ctx, UserId user, Money amount, Money movable) {
+auto too_young(Context& ctx, UserId user, Money amount, Money movable) -> Verdict {
   Details details{.rule = "otc.disputable", .yours = amount, .limit = movable};
   if (const auto until = last_disputable_until(ctx, user)) details.allowed_at = *until;
   return refuse(otc_too_young, std::move(details));
@@ -57,18 +57,27 @@ auto otc_wallet(Context& ctx, UserId caller) -> Result<OtcWallet> {
   return wallet;
 }
 
+auto require_movable(Context& ctx, UserId user, Money amount) -> Verdict {
+  const auto wallet = TRY(otc_wallet(ctx, user));
+  if (amount <= wallet.movable || amount > wallet.otc) return allowed();
+  return too_young(ctx, user, amount, wallet.movable);
+}
+
+auto require_disputable_left(Context& ctx, UserId user, Money amount) -> Verdict {
+  const auto left = TRY(otc_wallet(ctx, user));
+  return left.otc < disputable(ctx, user) ? too_young(ctx, user, amount, left.movable) : allowed();
+}
+
 auto otc_to_balance(Context& ctx, UserId caller, const ToBalanceRequest& request) -> Result<MovedToBalance> {
   const auto amount = TRY(payments::typed_amount(request.amount));
-  const auto before = TRY(otc_wallet(ctx, caller));
-  if (amount > before.movable && amount <= before.otc) return too_young(ctx, caller, amount, before.movable);
+  REQUIRE(require_movable(ctx, caller, amount));
   const auto mine = ledger::available(caller);
   const auto cause = ctx.new_id<Id<struct OtcMoveTable>>().value;
   REQUIRE(ledger::post(ctx, {causes::otc_to_balance, cause},
                        {ledger::transfer(OtcFlow::otc_to_balance, amount, {mine, ledger::exchange}),
                         ledger::transfer(BalanceFlow::otc_to_balance, amount, {ledger::exchange, mine})}));
+  REQUIRE(require_disputable_left(ctx, caller, amount));
   const auto left = TRY(otc_wallet(ctx, caller));
-  // A concurrent call may have moved what was movable before this one locked the account.
-  if (left.otc < disputable(ctx, caller)) return too_young(ctx, caller, amount, left.movable);
   return MovedToBalance{.moved = amount, .balance = ledger::held<BalanceFlow>(ctx, mine), .left = left};
 }
 

@@ -1,0 +1,33 @@
+#pragma once
+// The terms of each kind of payout, and what is free, for the module's operations.
+#include "modules/payouts/rules.hpp"
+#include "modules/payouts/store.hpp"
+
+namespace payouts {
+
+/// The settings of one kind.
+struct Conditions {
+  bool is_open;
+  Money least, most;
+  Share fee_rate;
+  Money fee_least;
+  std::int64_t a_day;
+  const Refusal *closed, *daily_limit;
+};
+auto conditions_of(Context& ctx, Kind kind) -> Conditions;
+
+/// A user's wallet, as a payout of one kind sees it.
+struct Funds {
+  Money balance;
+  rules::Lots lots;  // none for earnings
+  std::vector<store::LotRow> rows;
+};
+auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds;
+
+/// Refuses what the wallet has, but may not leave it yet; insufficient_balance for more than it has.
+auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Funds& funds) -> Verdict;
+
+/// A payout as its owner sees it.
+auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout;
+
+}  // namespace payouts

@@ -1,0 +1,18 @@
+#pragma once
+// Decisions of operators on payouts, for the console's operations.
+#include "modules/payouts/store.hpp"
+
+namespace payouts::console {
+
+/// What an approval would be.
+struct Judged {
+  bool is_second, needs_two;
+};
+/// Whether the operator may approve the payout now. Refuses already_decided, person_forgotten,
+/// wait_after_change, under_review, own_decision and brought_in_by_you.
+auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged>;
+
+/// A payout as operators see it.
+auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView;
+
+}  // namespace payouts::console

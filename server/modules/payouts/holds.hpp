@@ -1,0 +1,15 @@
+#pragma once
+// Holds, which make a person's payouts wait, for the module's operations.
+#include "modules/payouts/store.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace payouts {
+
+inline constexpr jobs::Name hold_job{"payouts.hold_over"};
+/// Ends a hold that was not renewed.
+void end_hold(Context& ctx, std::int64_t hold, Instant due_at);
+
+/// Holds the payouts of both accounts, if the new card was another account's within 180 days.
+void hold_linked(Context& ctx, const store::CardRow& card);
+
+}  // namespace payouts

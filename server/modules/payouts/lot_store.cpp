@@ -1,0 +1,122 @@
+// The module's statements: lots, counters of a day, money that operators brought in, and holds.
+#include "modules/payouts/store.hpp"
+
+namespace payouts::store {
+
+using ::store::select;
+
+// ---- lots
+
+auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow> {
+  return ctx.tx.all<LotRow>(
+      "SELECT c.id, c.channel_id, c.order_id, c.reference, c.amount, c.credited_at, c.confirmed_by, "
+      "c.credited_by, c.imported_by, "
+      "COALESCE((SELECT l.used FROM payouts_lot l WHERE l.payment_id = c.id), 0) AS used "
+      "FROM payments_credited c WHERE c.user_id = $1 ORDER BY c.credited_at, c.id",
+      user);
+}
+
+auto use_lot(Context& ctx, const PayoutRow& payout, const LotRow& lot, Money amount) -> bool {
+  const bool is_used = ctx.tx.run(
+                           "INSERT INTO payouts_lot (payment_id, user_id, amount, used) VALUES ($1, $2, $3, "
+                           "$4) ON CONFLICT (payment_id) DO UPDATE SET used = payouts_lot.used + "
+                           "excluded.used WHERE payouts_lot.used + excluded.used <= payouts_lot.amount",
+                           lot.id, payout.user_id, lot.amount, amount) == 1;
+  if (is_used) ctx.tx.insert<"payouts_lot_use">(UseRow{payout.id, lot.id, amount});
+  return is_used;
+}
+
+void give_lots_back(Context& ctx, PayoutId payout) {
+  for (const auto& use : uses_of(ctx, payout))
+    ctx.tx.change("UPDATE payouts_lot SET used = used - $2 WHERE payment_id = $1", use.payment_id,
+                  use.amount);
+}
+
+auto uses_of(Context& ctx, PayoutId payout) -> std::vector<UseRow> {
+  return ctx.tx.all(select<UseRow, "FROM payouts_lot_use WHERE payout_id = $1 ORDER BY payment_id">, payout);
+}
+
+// ---- counters of a day
+
+auto count_of_day(Context& ctx, UserId user, Day day, Kind kind, std::int64_t most) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO payouts_day (user_id, day, kind, n) VALUES ($1, $2, $3, 1) "
+             "ON CONFLICT (user_id, day, kind) DO UPDATE SET n = payouts_day.n + 1 WHERE payouts_day.n < $4",
+             user, day, kind, most) == 1;
+}
+
+void discount_of_day(Context& ctx, UserId user, Day day, Kind kind) {
+  ctx.tx.change("UPDATE payouts_day SET n = n - 1 WHERE user_id = $1 AND day = $2 AND kind = $3", user, day,
+                kind);
+}
+
+auto asked_on(Context& ctx, UserId user, Day day, Kind kind) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>("SELECT n FROM payouts_day WHERE user_id = $1 AND day = $2 AND kind = $3", user, day,
+                         kind)
+      .value_or(0);
+}
+
+auto count_alone(Context& ctx, OperatorId who, Money amount, Money most) -> bool {
+  if (amount > most) return false;
+  return ctx.tx.run(
+             "INSERT INTO payouts_alone (operator_id, day, amount) VALUES ($1, $2, $3) "
+             "ON CONFLICT (operator_id, day) DO UPDATE SET amount = payouts_alone.amount + excluded.amount "
+             "WHERE payouts_alone.amount + excluded.amount <= $4",
+             who, ctx.now.day(), amount, most) == 1;
+}
+
+// ---- money that operators brought in
+
+auto by_hand_since(Context& ctx, UserId user, Instant since) -> std::vector<HandRow> {
+  auto all = ctx.tx.all<HandRow>(
+      "SELECT 'payment' AS kind, confirmed_by, amount, credited_at FROM payments_credited "
+      "WHERE user_id = $1 AND credited_at > $2 AND confirmed_by <> 0",
+      user, since);
+  const auto add = [&](std::vector<HandRow> more) { all.insert(all.end(), more.begin(), more.end()); };
+  add(ctx.tx.all<HandRow>(
+      "SELECT 'suspense' AS kind, credited_by, amount, credited_at FROM payments_credited "
+      "WHERE user_id = $1 AND credited_at > $2 AND credited_by <> 0",
+      user, since));
+  add(ctx.tx.all<HandRow>(
+      "SELECT 'adjustment' AS kind, proposed_by, amount, decided_at FROM adjustment_credited "
+      "WHERE user_id = $1 AND decided_at > $2",
+      user, since));
+  add(ctx.tx.all<HandRow>(
+      "SELECT 'adjustment' AS kind, decided_by, amount, decided_at FROM adjustment_credited "
+      "WHERE user_id = $1 AND decided_at > $2",
+      user, since));
+  return all;
+}
+
+// ---- holds
+
+auto active_hold_of(Context& ctx, UserId user) -> std::optional<HoldRow> {
+  return ctx.tx.one(select<HoldRow, "FROM payouts_hold WHERE user_id = $1 AND state = 'active'">, user);
+}
+
+auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow> {
+  return ctx.tx.one(select<HoldRow, "FROM payouts_hold WHERE id = $1">, id);
+}
+
+void insert_hold(Context& ctx, const HoldRow& row) { ctx.tx.insert<"payouts_hold">(row); }
+
+void renew_hold(Context& ctx, const HoldRow& row) {
+  ctx.tx.change(
+      "UPDATE payouts_hold SET reason = $2, set_by = $3, ends_at = $4 WHERE id = $1 AND state = 'active'",
+      row.id, row.reason, row.set_by, row.ends_at);
+}
+
+auto lift_hold(Context& ctx, HoldId id, OperatorId by, std::string_view why) -> bool {
+  return ctx.tx.run(
+             "UPDATE payouts_hold SET state = 'lifted', lifted_by = $2, lift_reason = $3, lifted_at = $4 "
+             "WHERE id = $1 AND state = 'active'",
+             id, by, why, ctx.now.instant) == 1;
+}
+
+void end_hold(Context& ctx, HoldId id) {
+  ctx.tx.run("UPDATE payouts_hold SET state = 'over', lifted_at = $2 WHERE id = $1 AND state = 'active'", id,
+             ctx.now.instant);
+}
+
+}  // namespace payouts::store

@@ -1,0 +1,161 @@
+// Asking for a payout: the amount is held, and the lots that it uses are used up.
+#include "modules/accounts/accounts.hpp"
+#include "modules/payouts/asking.hpp"
+#include "modules/payouts/cards.hpp"
+#include "modules/payouts/causes.hpp"
+#include "modules/payouts/transition.hpp"
+#include "modules/wallet/wallet.hpp"
+
+namespace payouts {
+
+namespace {
+
+using namespace std::chrono_literals;
+using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
+
+struct Wish {
+  Kind kind;
+  Money amount;
+  store::CardRow card;
+  bool is_closing;
+};
+
+auto within(const Conditions& now, const Wish& wish) -> Verdict {
+  if (!now.is_open) return refuse(*now.closed);
+  if (wish.amount < now.least && !wish.is_closing)
+    return refuse(wallet::amount_below_minimum,
+                  {.rule = "payouts.least", .yours = wish.amount, .limit = now.least});
+  if (wish.amount > now.most)
+    return refuse(amount_above_maximum, {.rule = "payouts.most", .yours = wish.amount, .limit = now.most});
+  return allowed();
+}
+
+auto over_day(Context& ctx, const Conditions& now, std::int64_t asked) {
+  return refuse(*now.daily_limit, {.rule = "payouts.a_day",
+                                   .yours = asked,
+                                   .limit = now.a_day,
+                                   .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
+}
+
+// The whole rest below the minimum, once.
+auto may_close_out(const Conditions& now, const Wish& wish, const store::PersonRow& person, Money balance)
+    -> Verdict {
+  const bool is_rest = wish.amount == rules::whole_dong(balance) && wish.amount < now.least;
+  return is_rest && !person.closed_out ? allowed() : refuse(not_closing);
+}
+
+auto new_memo(Context& ctx) -> std::string {
+  constexpr std::string_view mark = "GVP", alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  constexpr std::size_t length = 11;
+  std::string memo{mark};
+  while (memo.size() < length) memo += alphabet[ctx.chance.below(alphabet.size())];
+  return memo;
+}
+
+auto inserted(Context& ctx, UserId user, const Wish& wish, Money fee) -> store::PayoutRow {
+  store::PayoutRow row{.id = ctx.new_id<PayoutId>(),
+                       .user_id = user,
+                       .kind = wish.kind,
+                       .state = State::reviewing,
+                       .amount = wish.amount,
+                       .fee = fee,
+                       .card_id = wish.card.id,
+                       .memo = {},
+                       .asked_at = ctx.now.instant,
+                       .is_closing = wish.is_closing,
+                       .approved_by = {},
+                       .second_by = {},
+                       .approved_at = {},
+                       .batch_id = {},
+                       .bank_reference = {},
+                       .reason = {},
+                       .was_transferred = false,
+                       .ended_at = {}};
+  constexpr int tries = 8;  // one is nearly always enough among 32^8
+  for (int i = 0; i < tries; ++i) {
+    row.memo = new_memo(ctx);
+    if (store::insert_payout(ctx, row)) return row;
+  }
+  throw std::runtime_error("no free memo was found");
+}
+
+void use_lots(Context& ctx, const store::PayoutRow& row, const Funds& funds) {
+  for (const auto& use : rules::uses_of(row.kind, row.amount, funds.balance, funds.lots, ctx.now.instant)) {
+    const auto lot = std::ranges::find(funds.rows, use.payment_id, &store::LotRow::id);
+    if (!store::use_lot(ctx, row, *lot, use.amount)) throw std::logic_error("a lot was used up meanwhile");
+  }
+}
+
+auto hold_amount(Context& ctx, const store::PayoutRow& row, const store::CardRow& card) -> Verdict {
+  const auto own = ledger::available(row.user_id);
+  const auto evidence = evidence_of(row, card);
+  const ledger::Cause cause{causes::asked, row.id.value, evidence};
+  if (row.kind == Kind::refund)
+    return ledger::post(
+        ctx, cause, {transfer(BalanceFlow::refund, row.amount, {own, ledger::refund_escrow(row.user_id)})});
+  const ledger::Route route{own, ledger::withdrawal_escrow(row.user_id)};
+  if (row.kind == Kind::otc)
+    return ledger::post(ctx, cause, {transfer(OtcFlow::withdrawal, row.amount, route)});
+  return ledger::post(ctx, cause, {transfer(BalanceFlow::withdrawal, row.amount, route)});
+}
+
+// A purchase at the same time may have spent what was free before this call locked the wallet.
+auto still_covered(Context& ctx, const store::PayoutRow& row) -> Verdict {
+  if (row.kind == Kind::otc) return wallet::require_disputable_left(ctx, row.user_id, row.amount);
+  const auto left = funds_of(ctx, row.user_id, row.kind);
+  if (left.balance >= rules::young_rest(left.lots, ctx.now.instant)) return allowed();
+  return refuse(ledger::insufficient_balance,
+                {.rule = "ledger.balance", .yours = left.balance, .limit = row.amount});
+}
+
+auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) -> Result<Funds> {
+  const auto person = store::lock_person(ctx, user);
+  const auto asked = store::asked_on(ctx, user, ctx.now.day(), wish.kind);
+  if (asked >= now.a_day && !wish.is_closing) return over_day(ctx, now, asked);
+  auto funds = funds_of(ctx, user, wish.kind);
+  if (wish.is_closing) REQUIRE(may_close_out(now, wish, person, funds.balance));
+  REQUIRE(require_free(ctx, user, wish.kind, wish.amount, funds));
+  return funds;
+}
+
+auto ask(Context& ctx, UserId user, const Wish& wish) -> Result<Payout> {
+  const auto now = conditions_of(ctx, wish.kind);
+  const auto funds = TRY(judged(ctx, user, now, wish));
+  REQUIRE(accounts::require_pause(ctx, user, "payout", 30s));
+  if (wish.is_closing)
+    store::set_closed_out(ctx, user, true);
+  else if (!store::count_of_day(ctx, user, ctx.now.day(), wish.kind, now.a_day))
+    return over_day(ctx, now, now.a_day);
+  const auto fee = wish.is_closing ? Money{} : rules::fee(wish.amount, now.fee_rate, now.fee_least);
+  const auto row = inserted(ctx, user, wish, fee);
+  store::add_step(ctx, row.id, row.state, {}, "");
+  store::count_open(ctx, user, 1);
+  use_lots(ctx, row, funds);
+  REQUIRE(hold_amount(ctx, row, wish.card));
+  REQUIRE(still_covered(ctx, row));
+  return payout_of(ctx, row);
+}
+
+template <class Request>
+auto wish_of(Context& ctx, UserId user, Kind kind, const Request& request) -> Result<Wish> {
+  const auto amount = TRY(payments::typed_amount(request.amount));
+  Wish wish{.kind = kind, .amount = amount, .card = {}, .is_closing = request.closing.value_or(false)};
+  REQUIRE(within(conditions_of(ctx, kind), wish));
+  wish.card = TRY(own_card(ctx, user, request.card_id));
+  TRY(accounts::require_pay_password(ctx, user, request.pay_password));
+  return wish;
+}
+
+}  // namespace
+
+auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<Payout> {
+  if (!request.kind) return refuse(kind_missing);
+  const auto kind = *request.kind == BalanceKind::refund ? Kind::refund : Kind::withdraw;
+  return ask(ctx, caller, TRY(wish_of(ctx, caller, kind, request)));
+}
+
+auto otc_apply(Context& ctx, UserId caller, const OtcApplyRequest& request) -> Result<Payout> {
+  return ask(ctx, caller, TRY(wish_of(ctx, caller, Kind::otc, request)));
+}
+
+}  // namespace payouts

@@ -1,0 +1,137 @@
+// What operators see of payouts: the list, and one with what it rests on.
+#include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/payouts/cards.hpp"
+#include "modules/payouts/deciding.hpp"
+#include "modules/payouts/settings.hpp"
+
+namespace payouts::console {
+
+namespace {
+
+auto awaits(const store::PayoutRow& row, bool is_paused, bool is_held) -> Awaits {
+  if (row.state == State::submitted_to_bank) return Awaits::bank;
+  if (row.state == State::refunding) return Awaits::release;
+  if (row.state != State::reviewing) return Awaits::nothing;
+  if (row.approved_at) return Awaits::batch;
+  if (is_paused) return Awaits::pause;
+  if (is_held) return Awaits::hold;
+  return row.approved_by ? Awaits::second_approval : Awaits::approval;
+}
+
+auto name_of(Context& ctx, const std::optional<OperatorId>& who) -> std::string {
+  return who ? admin::operator_name(ctx, *who) : std::string{};
+}
+
+auto lots_of(Context& ctx, const store::PayoutRow& row) -> std::vector<LotView> {
+  const auto all = store::lots_of(ctx, row.user_id);
+  std::vector<LotView> views;
+  for (const auto& use : store::uses_of(ctx, row.id)) {
+    const auto lot = std::ranges::find(all, use.payment_id, &store::LotRow::id);
+    if (lot == all.end()) continue;
+    views.push_back({.payment_id = to_string(lot->id),
+                     .order_id = lot->order_id ? to_string(*lot->order_id) : std::string{},
+                     .channel_name = payments::channel_name(ctx, lot->channel_id),
+                     .reference = lot->reference,
+                     .amount = lot->amount,
+                     .used_here = use.amount,
+                     .used_in_all = lot->used,
+                     .credited_at = lot->credited_at,
+                     .confirmed_by = admin::operator_name(ctx, lot->confirmed_by),
+                     .has_bank_line = lot->imported_by.has_value()});
+  }
+  return views;
+}
+
+auto by_hand_of(Context& ctx, UserId user) -> std::vector<HandEntry> {
+  std::vector<HandEntry> entries;
+  for (auto& hand : store::by_hand_since(ctx, user, ctx.now.instant - rules::by_hand_for))
+    entries.push_back(
+        {std::move(hand.kind), admin::operator_name(ctx, hand.operator_id), hand.amount, hand.at});
+  return entries;
+}
+
+auto links_of(Context& ctx, UserId user) -> std::vector<LinkView> {
+  std::vector<LinkView> views;
+  for (auto& link : store::links_of(ctx, user, ctx.now.instant - rules::linked_for))
+    views.push_back({link.user_id, accounts::find_person(ctx, link.user_id).value().nickname,
+                     std::move(link.masked), link.added_at});
+  return views;
+}
+
+auto steps_of(Context& ctx, PayoutId payout) -> std::vector<StepView> {
+  std::vector<StepView> views;
+  for (auto& step : store::steps_of(ctx, payout))
+    views.push_back({step.state, step.at, name_of(ctx, step.operator_id), std::move(step.reason)});
+  return views;
+}
+
+}  // namespace
+
+auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
+  const auto person = accounts::find_person(ctx, row.user_id).value();
+  const auto card = store::find_card(ctx, row.card_id).value();
+  const auto from = accounts::payouts_from(ctx, row.user_id);
+  const bool is_paused = from > ctx.now.instant;
+  const bool is_held = store::active_hold_of(ctx, row.user_id).has_value();
+  PayoutView view{.id = row.id,
+                  .kind = row.kind,
+                  .state = row.state,
+                  .awaits = awaits(row, is_paused, is_held),
+                  .user_id = row.user_id,
+                  .nickname = person.nickname,
+                  .masked_mobile = person.masked_mobile,
+                  .amount = row.amount,
+                  .fee = row.fee,
+                  .net = row.net(),
+                  .bank_name = bank_name(card.bank_bin),
+                  .card_number = card.masked,
+                  .memo = row.memo,
+                  .reason = row.reason,
+                  .asked_at = row.asked_at,
+                  .waits_until = {},
+                  .approver = name_of(ctx, row.approved_by),
+                  .second_approver = name_of(ctx, row.second_by),
+                  .approved_at = row.approved_at,
+                  .batch_id = row.batch_id};
+  if (is_paused && row.state == State::reviewing) view.waits_until = from;
+  return view;
+}
+
+auto payout_list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<PayoutView>> {
+  REQUIRE(listing::period(request.from, request.until));
+  REQUIRE(listing::bounds(request.amount_from, request.amount_to));
+  return listing::page<store::Payouts>(
+      ctx, listing::place_of(request, request.from),
+      [&ctx](const store::PayoutRow& row) { return view_of(ctx, row); }, request.state, request.kind,
+      request.user_id, request.batch_id, request.is_approved, listing::least_of(request.amount_from),
+      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until));
+}
+
+auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutDetails> {
+  const auto row = store::find_payout(ctx, request.id);
+  if (!row) return refuse(payout_not_found);
+  const auto card = store::find_card(ctx, row->card_id).value();
+  const auto holdings = ledger::holdings(ctx, row->user_id);
+  const auto around = store::asked_around(ctx, row->user_id, row->asked_at);
+  const auto judged = may_approve(ctx, caller, *row);
+  PayoutDetails details{.payout = view_of(ctx, *row),
+                        .card_holder = card.holder,
+                        .card_added_at = card.added_at,
+                        .balance = holdings.balance,
+                        .otc = holdings.otc,
+                        .asked_within_a_day = around,
+                        .needs_two = around >= ctx.settings[settings::two_from],
+                        .why_not = {},
+                        .lots = lots_of(ctx, *row),
+                        .by_hand = by_hand_of(ctx, row->user_id),
+                        .links = links_of(ctx, row->user_id),
+                        .steps = steps_of(ctx, row->id)};
+  if (judged)
+    details.needs_two = judged->needs_two;
+  else
+    details.why_not = text_of(judged.error(), ctx.origin.language);
+  return details;
+}
+
+}  // namespace payouts::console

@@ -1,0 +1,76 @@
+// What of a wallet may be paid out: the conditions of each kind, and which money is free.
+#include "modules/payouts/asking.hpp"
+#include "modules/payouts/settings.hpp"
+#include "modules/wallet/wallet.hpp"
+
+namespace payouts {
+
+namespace {
+
+using ledger::BalanceFlow, ledger::OtcFlow;
+
+auto lots_from(Context& ctx, const std::vector<store::LotRow>& rows) -> rules::Lots {
+  const auto after = ctx.settings[settings::payout_after];
+  rules::Lots lots;
+  lots.reserve(rows.size());
+  for (const auto& row : rows)
+    lots.push_back({.id = row.id,
+                    .rest = row.amount - row.used,
+                    .old_from = row.credited_at + after,
+                    .awaits_line = row.confirmed_by.value != 0 && !row.imported_by});
+  return lots;
+}
+
+auto too_young(Context& ctx, Kind kind, Money amount, const Funds& funds) -> Verdict {
+  const auto now = ctx.now.instant;
+  Details details{.rule = settings::payout_after.key,
+                  .yours = amount,
+                  .limit = rules::free_of(funds.balance, funds.lots, now)};
+  const auto at = rules::free_at(amount, funds.balance, funds.lots, now);
+  if (!at) return refuse(bank_line_awaited, std::move(details));
+  details.allowed_at = *at;
+  return refuse(kind == Kind::refund ? wallet::refund_too_early : top_up_too_young, std::move(details));
+}
+
+}  // namespace
+
+auto conditions_of(Context& ctx, Kind kind) -> Conditions {
+  namespace s = settings;
+  const auto& now = ctx.settings;
+  if (kind == Kind::refund)
+    return {now[s::refund_open], now[s::refund_least],    now[s::most],           {}, {},
+            now[s::refunds_a_day], &wallet::refund_closed, &wallet::refund_daily_limit};
+  const bool is_otc = kind == Kind::otc;
+  const auto fee_least = now[is_otc ? s::otc_fee_least : s::fee_least];
+  return {.is_open = now[is_otc ? s::otc_open : s::withdraw_open],
+          .least = rules::least_amount(now[is_otc ? s::otc_least : s::withdraw_least], fee_least),
+          .most = now[is_otc ? s::otc_most : s::most],
+          .fee_rate = now[is_otc ? s::otc_fee : s::fee],
+          .fee_least = fee_least,
+          .a_day = now[is_otc ? s::otc_a_day : s::withdrawals_a_day],
+          .closed = &wallet::withdraw_closed,
+          .daily_limit = &wallet::withdraw_daily_limit};
+}
+
+auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
+  const auto own = ledger::available(user);
+  if (kind == Kind::otc) return {.balance = ledger::held<OtcFlow>(ctx, own), .lots = {}, .rows = {}};
+  Funds funds{.balance = ledger::held<BalanceFlow>(ctx, own), .lots = {}, .rows = store::lots_of(ctx, user)};
+  funds.lots = lots_from(ctx, funds.rows);
+  return funds;
+}
+
+auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Funds& funds) -> Verdict {
+  if (amount > funds.balance)
+    return refuse(ledger::insufficient_balance,
+                  {.rule = "ledger.balance", .yours = funds.balance, .limit = amount});
+  if (kind == Kind::otc) return wallet::require_movable(ctx, user, amount);
+  if (kind == Kind::refund && !rules::covers(funds.lots, funds.balance))
+    return refuse(
+        wallet::recharges_below_balance,
+        {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
+  if (amount <= rules::free_of(funds.balance, funds.lots, ctx.now.instant)) return allowed();
+  return too_young(ctx, kind, amount, funds);
+}
+
+}  // namespace payouts

@@ -1,0 +1,113 @@
+// Holds: set by a shared card or an operator, lifted by an operator, or over after seven days.
+#include "modules/payouts/holds.hpp"
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/payouts/notices.hpp"
+#include "platform/i18n/texts.hpp"
+
+namespace payouts {
+
+namespace {
+
+// An operator's hold, with a reason, or one that a shared card sets.
+struct Holding {
+  UserId user;
+  std::optional<OperatorId> by = {};
+  std::string reason = {};
+};
+
+auto shared_card() -> const Text3& { return i18n::text("holds", "payouts.shared_card"); }
+
+void tell_owner(Context& ctx, const store::HoldRow& row) {
+  if (accounts::is_forgotten(ctx, row.user_id)) return;
+  const auto why = row.set_by ? inbox::Value{row.reason} : inbox::Value{shared_card()};
+  inbox::tell(ctx, row.user_id, notices::held, why, "", row.id.value);
+}
+
+// Sets a hold, or renews the active one.
+auto hold(Context& ctx, const Holding& holding) -> store::HoldRow {
+  store::lock_person(ctx, holding.user);
+  const auto ends_at = ctx.now.instant + rules::hold_for;
+  auto row = store::active_hold_of(ctx, holding.user);
+  if (row) {
+    jobs::call_off(ctx, hold_job, row->id.value);
+    row->reason = holding.reason;
+    row->set_by = holding.by;
+    row->ends_at = ends_at;
+    store::renew_hold(ctx, *row);
+  } else {
+    row = store::HoldRow{.id = ctx.new_id<HoldId>(),
+                         .user_id = holding.user,
+                         .state = console::HoldState::active,
+                         .reason = holding.reason,
+                         .set_by = holding.by,
+                         .set_at = ctx.now.instant,
+                         .ends_at = ends_at,
+                         .lifted_by = {},
+                         .lift_reason = {},
+                         .lifted_at = {}};
+    store::insert_hold(ctx, *row);
+    tell_owner(ctx, *row);
+  }
+  jobs::plan(ctx, hold_job, row->id.value, ends_at);
+  return *row;
+}
+
+auto view_of(Context& ctx, const store::HoldRow& row) -> console::HoldView {
+  const auto person = accounts::find_person(ctx, row.user_id).value();
+  return {.id = row.id,
+          .state = row.state,
+          .user_id = row.user_id,
+          .nickname = person.nickname,
+          .masked_mobile = person.masked_mobile,
+          .reason = row.set_by ? row.reason : std::string{shared_card().in(ctx.origin.language)},
+          .set_by = row.set_by ? admin::operator_name(ctx, *row.set_by) : std::string{},
+          .set_at = row.set_at,
+          .ends_at = row.ends_at,
+          .lifted_by = row.lifted_by ? admin::operator_name(ctx, *row.lifted_by) : std::string{},
+          .lift_reason = row.lift_reason,
+          .lifted_at = row.lifted_at};
+}
+
+}  // namespace
+
+void hold_linked(Context& ctx, const store::CardRow& card) {
+  const auto links = store::links_of(ctx, card.user_id, ctx.now.instant - rules::linked_for);
+  for (const auto& link : links) {
+    if (link.digest != card.digest) continue;
+    for (const auto user : {card.user_id, link.user_id}) hold(ctx, {user});
+  }
+}
+
+void end_hold(Context& ctx, std::int64_t hold, Instant) {
+  const auto row = store::find_hold(ctx, HoldId{hold});
+  if (row && row->ends_at <= ctx.now.instant) store::end_hold(ctx, row->id);
+}
+
+namespace console {
+
+auto hold_list(Context& ctx, OperatorId, const HoldListRequest& request) -> Result<ListPage<HoldView>> {
+  return listing::page<store::Holds>(
+      ctx, listing::place_of(request), [&ctx](const store::HoldRow& row) { return view_of(ctx, row); },
+      request.state, request.user_id);
+}
+
+auto set_hold(Context& ctx, OperatorId caller, const SetHoldRequest& request) -> Result<HoldView> {
+  const auto why = TRY(rules::reason(request.reason));
+  TRY(accounts::require_person(ctx, request.user_id));
+  return view_of(ctx, hold(ctx, {request.user_id, caller, why}));
+}
+
+auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) -> Result<HoldView> {
+  const auto why = TRY(rules::reason(request.reason));
+  const auto row = store::find_hold(ctx, request.id);
+  if (!row) return refuse(hold_not_found);
+  if (!store::lift_hold(ctx, row->id, caller, why)) return refuse(hold_not_active);
+  jobs::call_off(ctx, hold_job, row->id.value);
+  return view_of(ctx, store::find_hold(ctx, row->id).value());
+}
+
+}  // namespace console
+
+}  // namespace payouts

@@ -1,0 +1,109 @@
+// A user's payouts: lists, one step by step, and taking one back.
+#include "modules/accounts/accounts.hpp"
+#include "modules/payouts/asking.hpp"
+#include "modules/payouts/cards.hpp"
+#include "modules/payouts/transition.hpp"
+#include "platform/i18n/texts.hpp"
+
+namespace payouts {
+
+namespace {
+
+auto step(Context& ctx, State state, std::optional<Instant> at, std::string_view key) -> TimelineStep {
+  return {state, at, std::string{i18n::text("payout_steps", key).in(ctx.origin.language)}};
+}
+
+auto key_of(State state) { return "payouts." + std::string{shape::name_of(state)}; }
+
+// The steps that a payout had, and those that are still to come if all goes well.
+auto timeline_of(Context& ctx, const store::PayoutRow& row) -> std::vector<TimelineStep> {
+  std::vector<TimelineStep> steps;
+  for (const auto& had : store::steps_of(ctx, row.id)) {
+    const bool was_cancelled = had.state == State::rejected && !had.operator_id;
+    steps.push_back(
+        step(ctx, had.state, had.at, was_cancelled ? "payouts.cancelled" : key_of(had.state)));
+  }
+  const auto add = [&](State state) { steps.push_back(step(ctx, state, {}, key_of(state))); };
+  if (row.state == State::reviewing) add(State::submitted_to_bank);
+  if (row.state == State::reviewing || row.state == State::submitted_to_bank) add(State::transferred);
+  if (row.state == State::refunding) add(State::rejected);
+  return steps;
+}
+
+auto line_of(Context& ctx, const store::PayoutRow& row) -> PayoutLine {
+  const auto card = store::find_card(ctx, row.card_id).value();
+  return {.id = row.id,
+          .kind = row.kind,
+          .state = row.state,
+          .amount = row.amount,
+          .fee = row.fee,
+          .net = row.net(),
+          .bank_name = bank_name(card.bank_bin),
+          .card_number = card.masked,
+          .reason = row.reason,
+          .asked_at = row.asked_at};
+}
+
+auto page(Context& ctx, UserId user, Kind kind, const ListRequest& request) -> Page<PayoutLine> {
+  const auto wanted = items_wanted(request.limit);
+  std::vector<PayoutLine> lines;
+  for (const auto& row :
+       store::payouts_of(ctx, user, kind, request.state, cursor_id(request.cursor), wanted + 1))
+    lines.push_back(line_of(ctx, row));
+  return page_of(std::move(lines), wanted, [](const PayoutLine& line) { return line.id.value; });
+}
+
+auto own_payout(Context& ctx, UserId user, PayoutId id) -> Result<store::PayoutRow> {
+  auto row = store::find_payout(ctx, id);
+  if (!row || row->user_id != user) return refuse(payout_not_found);
+  return *std::move(row);
+}
+
+}  // namespace
+
+auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
+  const auto card = store::find_card(ctx, row.card_id).value();
+  const bool is_reviewing = row.state == State::reviewing;
+  Payout seen{.id = row.id,
+              .kind = row.kind,
+              .state = row.state,
+              .amount = row.amount,
+              .fee = row.fee,
+              .net = row.net(),
+              .bank_name = bank_name(card.bank_bin),
+              .card_number = card.masked,
+              .card_holder = card.holder,
+              .memo = row.memo,
+              .reason = row.reason,
+              .asked_at = row.asked_at,
+              .waits_until = {},
+              .is_cancellable = rules::life.allows(row.state, Event::cancel),
+              .is_under_review = is_reviewing && store::active_hold_of(ctx, row.user_id).has_value(),
+              .timeline = timeline_of(ctx, row)};
+  const auto from = accounts::payouts_from(ctx, row.user_id);
+  if (is_reviewing && from > ctx.now.instant) seen.waits_until = from;
+  return seen;
+}
+
+auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {
+  return page(ctx, caller, Kind::withdraw, request);
+}
+
+auto refunds(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {
+  return page(ctx, caller, Kind::refund, request);
+}
+
+auto otc_withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {
+  return page(ctx, caller, Kind::otc, request);
+}
+
+auto payout(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout> {
+  return payout_of(ctx, TRY(own_payout(ctx, caller, request.id)));
+}
+
+auto cancel(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout> {
+  const auto row = TRY(own_payout(ctx, caller, request.id));
+  return payout_of(ctx, TRY(take(ctx, row, Event::cancel, {})));
+}
+
+}  // namespace payouts

@@ -1,0 +1,116 @@
+// The one way in which a payout moves on, with its money.
+#include "modules/payouts/transition.hpp"
+
+#include <fmt/format.h>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/payouts/causes.hpp"
+#include "modules/payouts/notices.hpp"
+#include "platform/crypto/digest.hpp"
+
+namespace payouts {
+
+namespace {
+
+using ledger::Account, ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
+using Legs = std::vector<ledger::Transfer>;
+
+auto escrow_of(const store::PayoutRow& row) -> Account {
+  return row.kind == Kind::refund ? ledger::refund_escrow(row.user_id)
+                                  : ledger::withdrawal_escrow(row.user_id);
+}
+
+auto flow_of(const store::PayoutRow& row) -> BalanceFlow {
+  return row.kind == Kind::refund ? BalanceFlow::refund : BalanceFlow::withdrawal;
+}
+
+// Earnings leave through the exchange, because the bank's account holds no OTC.
+auto legs_to_bank(const store::PayoutRow& row, Account bank) -> Legs {
+  if (row.kind == Kind::otc)
+    return {transfer(OtcFlow::withdrawal, row.amount, {escrow_of(row), ledger::exchange}),
+            transfer(BalanceFlow::withdrawal, row.net(), {ledger::exchange, bank}),
+            transfer(BalanceFlow::withdrawal, row.fee, {ledger::exchange, ledger::fees})};
+  return {transfer(flow_of(row), row.net(), {escrow_of(row), bank}),
+          transfer(flow_of(row), row.fee, {escrow_of(row), ledger::fees})};
+}
+
+auto legs_from_bank(const store::PayoutRow& row, Account bank) -> Legs {
+  auto legs = legs_to_bank(row, bank);
+  for (auto& leg : legs) std::swap(leg.from, leg.to);
+  return legs;
+}
+
+auto legs_back(const store::PayoutRow& row) -> Legs {
+  const ledger::Route back{escrow_of(row), ledger::available(row.user_id)};
+  if (row.kind == Kind::otc) return {transfer(OtcFlow::withdrawal_rejected, row.amount, back)};
+  return {transfer(flow_of(row), row.amount, back)};
+}
+
+void post(Context& ctx, ledger::CauseKind cause, const store::PayoutRow& row, const Legs& legs) {
+  const auto evidence = evidence_of(row, store::find_card(ctx, row.card_id).value());
+  ledger::post(ctx, {cause, row.id.value, evidence}, legs).value();
+}
+
+void move_money(Context& ctx, Event event, const store::PayoutRow& row) {
+  const auto bank = [&] { return ledger::outside(store::channel_of(ctx, row.batch_id.value()).value); };
+  if (event == Event::transfer) post(ctx, causes::transferred, row, legs_to_bank(row, bank()));
+  if (event == Event::bring_back) post(ctx, causes::brought_back, row, legs_from_bank(row, bank()));
+  if (row.state == State::rejected) post(ctx, causes::rejected, row, legs_back(row));
+}
+
+void give_back(Context& ctx, Event event, const store::PayoutRow& row) {
+  store::give_lots_back(ctx, row.id);
+  if (row.is_closing) store::set_closed_out(ctx, row.user_id, false);
+  // What its owner takes back counts against the day.
+  else if (event == Event::reject)
+    store::discount_of_day(ctx, row.user_id, row.day(), row.kind);
+}
+
+void tell_owner(Context& ctx, Event event, const store::PayoutRow& row) {
+  if (accounts::is_forgotten(ctx, row.user_id)) return;
+  const auto tell = [&](const inbox::Notice& notice, Money amount, std::string_view second) {
+    inbox::tell(ctx, row.user_id, notice, amount, second, row.id.value);
+  };
+  if (event == Event::transfer)
+    tell(notices::transferred, row.net(), store::find_card(ctx, row.card_id).value().masked);
+  if (event == Event::refuse || event == Event::bring_back) tell(notices::refunding, row.amount, row.reason);
+  if (event == Event::reject) tell(notices::rejected, row.amount, row.reason);
+}
+
+auto after(Context& ctx, const store::PayoutRow& row, State state, const Said& said) -> store::PayoutRow {
+  auto moved = row;
+  moved.state = state;
+  if (said.batch) moved.batch_id = said.batch;
+  if (!said.bank_reference.empty()) moved.bank_reference = said.bank_reference;
+  if (!said.reason.empty()) moved.reason = said.reason;
+  if (state == State::transferred) moved.was_transferred = true;
+  moved.ended_at.reset();
+  if (!rules::is_open(state)) moved.ended_at = ctx.now.instant;
+  return moved;
+}
+
+}  // namespace
+
+auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& said)
+    -> Result<store::PayoutRow> {
+  const auto& otherwise = event == Event::cancel ? not_cancellable : already_decided;
+  const auto state = TRY(rules::life.next(row.state, event, otherwise));
+  store::lock_person(ctx, row.user_id);
+  const auto moved = after(ctx, row, state, said);
+  if (!store::move_on(ctx, row.state, moved)) return refuse(otherwise);
+  store::add_step(ctx, row.id, state, said.by, said.reason);
+  const auto opened = static_cast<int>(rules::is_open(state)) - static_cast<int>(rules::is_open(row.state));
+  if (opened != 0) store::count_open(ctx, row.user_id, opened);
+  if (state == State::rejected) give_back(ctx, event, moved);
+  move_money(ctx, event, moved);
+  tell_owner(ctx, event, moved);
+  return moved;
+}
+
+auto evidence_of(const store::PayoutRow& row, const store::CardRow& card) -> std::string {
+  return crypto::hex(crypto::sha256(fmt::format(
+      "{} {} {} {} {} {} {} {} {}", row.id.value, row.user_id.value, shape::name_of(row.kind),
+      row.amount.minor_units, row.fee.minor_units, row.memo, card.id.value, card.bank_bin, card.masked)));
+}
+
+}  // namespace payouts

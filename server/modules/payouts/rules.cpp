@@ -1,0 +1,91 @@
+// The module's rules, as pure functions.
+#include "modules/payouts/rules.hpp"
+
+#include "platform/i18n/plain_ascii.hpp"
+#include "platform/typed_text.hpp"
+
+namespace payouts::rules {
+
+namespace {
+
+constexpr auto is_digit(char sign) { return sign >= '0' && sign <= '9'; }
+
+}  // namespace
+
+auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::string> {
+  constexpr std::size_t least = 6, most = 19;
+  std::string digits;
+  for (const char sign : typed ? std::string_view{typed->value} : std::string_view{}) {
+    if (sign == ' ') continue;
+    if (!is_digit(sign)) return refuse(card_malformed, {.rule = "payouts.number"});
+    digits += sign;
+  }
+  if (digits.size() < least || digits.size() > most)
+    return refuse(card_malformed,
+                  {.rule = "payouts.number", .yours = static_cast<std::int64_t>(digits.size())});
+  return digits;
+}
+
+auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string> {
+  constexpr std::size_t least = 2, longest = 60;
+  auto name = i18n::plain_ascii(typed ? typed->value : "", longest);
+  for (char& sign : name)
+    if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign - 'a' + 'A');
+  if (name.size() < least || std::ranges::any_of(name, is_digit))
+    return refuse(holder_malformed, {.rule = "payouts.holder"});
+  return name;
+}
+
+auto masked(std::string_view number) -> std::string {
+  constexpr std::size_t first = 4, last = 3;
+  const auto tail = std::string{number.substr(number.size() - last)};
+  if (number.size() <= first + last) return "****" + tail;
+  return std::string{number.substr(0, first)} + "****" + tail;
+}
+
+auto rest_of(const Lots& lots) -> Money {
+  Money all;
+  for (const auto& lot : lots) all += lot.rest;
+  return all;
+}
+
+auto young_rest(const Lots& lots, Instant now) -> Money {
+  Money young;
+  for (const auto& lot : lots)
+    if (lot.is_young(now)) young += lot.rest;
+  return young;
+}
+
+auto free_of(Money balance, const Lots& lots, Instant now) -> Money {
+  return std::max(whole_dong(balance - young_rest(lots, now)), Money{});
+}
+
+auto free_at(Money wanted, Money balance, const Lots& lots, Instant now) -> std::optional<Instant> {
+  std::vector<Instant> ends{now};
+  for (const auto& lot : lots)
+    if (!lot.awaits_line && now < lot.old_from) ends.push_back(lot.old_from);
+  std::ranges::sort(ends);
+  for (const auto at : ends)
+    if (free_of(balance, lots, at) >= wanted) return at;
+  return {};
+}
+
+auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant now) -> std::vector<Use> {
+  const auto earned = std::max(balance - rest_of(lots), Money{});
+  auto left = kind == Kind::refund ? amount : std::max(amount - earned, Money{});
+  std::vector<Use> uses;
+  for (const auto& lot : lots) {
+    const auto used = lot.is_young(now) ? Money{} : std::min(left, lot.rest);
+    if (used > Money{}) uses.push_back({lot.id, used});
+    left -= used;
+  }
+  return uses;
+}
+
+auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
+  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
+  if (text.empty()) return refuse(reason_required, {.rule = "payouts.reason"});
+  return std::string{text};
+}
+
+}  // namespace payouts::rules

@@ -1,0 +1,199 @@
+// The module's statements: cards, people, payouts and their steps.
+#include "modules/payouts/store.hpp"
+
+namespace payouts::store {
+
+using ::store::select;
+
+// ---- cards
+
+auto insert_card(Context& ctx, const CardRow& row) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO payouts_card (id, user_id, bank_bin, number, digest, masked, holder, added_at) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (digest) WHERE removed_at IS NULL DO "
+             "NOTHING",
+             row.id, row.user_id, row.bank_bin, row.number, row.digest, row.masked, row.holder,
+             row.added_at) == 1;
+}
+
+auto find_card(Context& ctx, CardId id) -> std::optional<CardRow> {
+  return ctx.tx.one(select<CardRow, "FROM payouts_card WHERE id = $1">, id);
+}
+
+auto cards_of(Context& ctx, UserId user) -> std::vector<CardRow> {
+  return ctx.tx.all(
+      select<CardRow, "FROM payouts_card WHERE user_id = $1 AND removed_at IS NULL ORDER BY id">, user);
+}
+
+auto all_cards_of(Context& ctx, UserId user) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE user_id = $1 ORDER BY id">, user);
+}
+
+auto card_with(Context& ctx, std::string_view digest) -> std::optional<CardRow> {
+  return ctx.tx.one(select<CardRow, "FROM payouts_card WHERE digest = $1 AND removed_at IS NULL">, digest);
+}
+
+auto remove_card(Context& ctx, CardId id) -> bool {
+  return ctx.tx.run("UPDATE payouts_card SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL", id,
+                    ctx.now.instant) == 1;
+}
+
+auto sealed_cards(Context& ctx) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE number <> '' ORDER BY id">);
+}
+
+void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest) {
+  ctx.tx.change("UPDATE payouts_card SET number = $2, digest = $3 WHERE id = $1", id, number, digest);
+}
+
+void forget_cards(Context& ctx, UserId user) {
+  ctx.tx.run(
+      "UPDATE payouts_card SET number = '', holder = '', removed_at = COALESCE(removed_at, $2) "
+      "WHERE user_id = $1",
+      user, ctx.now.instant);
+  ctx.tx.run("UPDATE payouts_person SET cards = 0 WHERE user_id = $1", user);
+}
+
+auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow> {
+  return ctx.tx.all<LinkRow>(
+      "SELECT o.user_id, o.masked, o.digest, o.added_at FROM payouts_card m "
+      "JOIN payouts_card o ON o.digest = m.digest AND o.user_id <> m.user_id WHERE m.user_id = $1 "
+      "AND (m.removed_at IS NULL OR m.removed_at > $2) AND (o.removed_at IS NULL OR o.removed_at > $2) "
+      "ORDER BY o.id",
+      user, since);
+}
+
+auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT 1 FROM payouts_payout WHERE user_id = $1 AND card_id = $2 "
+          "AND state NOT IN ('rejected', 'transferred') LIMIT 1",
+          user, card)
+      .has_value();
+}
+
+// ---- the user's row
+
+auto find_person(Context& ctx, UserId user) -> std::optional<PersonRow> {
+  return ctx.tx.one(select<PersonRow, "FROM payouts_person WHERE user_id = $1">, user);
+}
+
+auto lock_person(Context& ctx, UserId user) -> PersonRow {
+  const auto locked = [&] {
+    return ctx.tx.one_for_change(select<PersonRow, "FROM payouts_person WHERE user_id = $1">, user);
+  };
+  if (auto row = locked()) return *row;
+  ctx.tx.run(
+      "INSERT INTO payouts_person (user_id, cards, open, closed_out) VALUES ($1, 0, 0, FALSE) "
+      "ON CONFLICT (user_id) DO NOTHING",
+      user);
+  return locked().value();
+}
+
+auto count_card(Context& ctx, UserId user, std::int64_t most) -> bool {
+  return ctx.tx.run("UPDATE payouts_person SET cards = cards + 1 WHERE user_id = $1 AND cards < $2", user,
+                    most) == 1;
+}
+
+void discount_card(Context& ctx, UserId user) {
+  ctx.tx.change("UPDATE payouts_person SET cards = cards - 1 WHERE user_id = $1", user);
+}
+
+void count_open(Context& ctx, UserId user, std::int64_t by) {
+  ctx.tx.change("UPDATE payouts_person SET open = open + $2 WHERE user_id = $1", user, by);
+}
+
+auto set_closed_out(Context& ctx, UserId user, bool closed_out) -> bool {
+  return ctx.tx.run("UPDATE payouts_person SET closed_out = $2 WHERE user_id = $1 AND closed_out <> $2", user,
+                    closed_out) == 1;
+}
+
+// ---- payouts
+
+auto insert_payout(Context& ctx, const PayoutRow& row) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO payouts_payout (id, user_id, kind, state, amount, fee, card_id, memo, asked_at, "
+             "is_closing, bank_reference, reason, was_transferred) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', '', FALSE) ON CONFLICT (memo) DO NOTHING",
+             row.id, row.user_id, row.kind, row.state, row.amount, row.fee, row.card_id, row.memo,
+             row.asked_at, row.is_closing) == 1;
+}
+
+auto find_payout(Context& ctx, PayoutId id) -> std::optional<PayoutRow> {
+  return ctx.tx.one(select<PayoutRow, "FROM payouts_payout WHERE id = $1">, id);
+}
+
+auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<PayoutRow> {
+  return ctx.tx.one(select<PayoutRow, "FROM payouts_payout WHERE memo = $1">, memo);
+}
+
+auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE user_id = $1 ORDER BY id">, user);
+}
+
+auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
+                std::int64_t wanted) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow,
+                           "FROM payouts_payout WHERE user_id = $1 AND id < $4 AND kind = $2 "
+                           "AND (CAST($3 AS TEXT) IS NULL OR state = $3) ORDER BY id DESC LIMIT $5">,
+                    user, kind, state, below, wanted);
+}
+
+auto move_on(Context& ctx, State from, const PayoutRow& after) -> bool {
+  return ctx.tx.run(
+             "UPDATE payouts_payout SET state = $3, batch_id = $4, bank_reference = $5, reason = $6, "
+             "was_transferred = $7, ended_at = $8 WHERE id = $1 AND state = $2 "
+             "AND ($3 <> 'submitted_to_bank' OR approved_at IS NOT NULL)",
+             after.id, from, after.state, after.batch_id, after.bank_reference, after.reason,
+             after.was_transferred, after.ended_at) == 1;
+}
+
+auto approve(Context& ctx, const Approval& approval) -> bool {
+  std::optional<Instant> at;
+  if (approval.is_enough) at = ctx.now.instant;
+  if (approval.is_second)
+    return ctx.tx.run(
+               "UPDATE payouts_payout SET second_by = $2, approved_at = $3 WHERE id = $1 "
+               "AND state = 'reviewing' AND approved_by IS NOT NULL AND approved_at IS NULL",
+               approval.id, approval.by, at) == 1;
+  return ctx.tx.run(
+             "UPDATE payouts_payout SET approved_by = $2, approved_at = $3 WHERE id = $1 "
+             "AND state = 'reviewing' AND approved_by IS NULL",
+             approval.id, approval.by, at) == 1;
+}
+
+auto asked_around(Context& ctx, UserId user, Instant at) -> Money {
+  return ctx.tx
+      .one<Money>(
+          "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payouts_payout WHERE user_id = $1 "
+          "AND asked_at > $2 AND asked_at < $3 AND state <> 'rejected'",
+          user, at - rules::counted_together, at + rules::counted_together)
+      .value();
+}
+
+auto asked_since(Context& ctx, UserId user, Instant since) -> Money {
+  return ctx.tx
+      .one<Money>(
+          "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payouts_payout WHERE user_id = $1 "
+          "AND asked_at > $2 AND state <> 'rejected'",
+          user, since)
+      .value();
+}
+
+auto channel_of(Context& ctx, BatchId batch) -> payments::ChannelId {
+  return ctx.tx.one<payments::ChannelId>("SELECT channel_id FROM payouts_batch WHERE id = $1", batch).value();
+}
+
+void add_step(Context& ctx, PayoutId payout, State state, const std::optional<OperatorId>& by,
+              std::string_view reason) {
+  ctx.tx.change(
+      "INSERT INTO payouts_step (payout_id, n, state, at, operator_id, reason) SELECT $1, "
+      "COALESCE(MAX(n), 0) + 1, $2, $3, $4, $5 FROM payouts_step WHERE payout_id = $1",
+      payout, state, ctx.now.instant, by, reason);
+}
+
+auto steps_of(Context& ctx, PayoutId payout) -> std::vector<StepRow> {
+  return ctx.tx.all(select<StepRow, "FROM payouts_step WHERE payout_id = $1 ORDER BY n">, payout);
+}
+
+}  // namespace payouts::store

@@ -1,0 +1,235 @@
+#pragma once
+// The module's statements, one a function.
+#include <optional>
+#include <vector>
+
+#include "modules/payouts/console.hpp"
+#include "modules/payouts/rules.hpp"
+
+namespace payouts::store {
+
+// ---- cards
+
+struct CardRow {
+  CardId id;
+  UserId user_id;
+  std::string bank_bin;
+  std::string number;  // sealed
+  std::string digest;  // keyed, of bank and number
+  std::string masked, holder;
+  Instant added_at;
+  std::optional<Instant> removed_at;
+};
+BOOST_DESCRIBE_STRUCT(CardRow, (),
+                      (id, user_id, bank_bin, number, digest, masked, holder, added_at, removed_at))
+
+/// False if the number is some account's card now.
+auto insert_card(Context& ctx, const CardRow& row) -> bool;
+auto find_card(Context& ctx, CardId id) -> std::optional<CardRow>;
+/// Those that the user has now.
+auto cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
+/// Those, and the removed ones.
+auto all_cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
+/// The card with the number that some account has now.
+auto card_with(Context& ctx, std::string_view digest) -> std::optional<CardRow>;
+/// False if it was removed already.
+auto remove_card(Context& ctx, CardId id) -> bool;
+/// Those whose number is known, and what changes with the program's secret.
+auto sealed_cards(Context& ctx) -> std::vector<CardRow>;
+void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest);
+/// Removes a user's cards and forgets their numbers and holders.
+void forget_cards(Context& ctx, UserId user);
+/// A card of another account with the number of one of the user's, each had since then.
+struct LinkRow {
+  UserId user_id;
+  std::string masked, digest;
+  Instant added_at;
+};
+BOOST_DESCRIBE_STRUCT(LinkRow, (), (user_id, masked, digest, added_at))
+auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow>;
+auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool;
+
+// ---- the user's row, which locks their cards and payouts
+
+struct PersonRow {
+  UserId user_id;
+  std::int64_t cards, open;
+  bool closed_out;
+};
+BOOST_DESCRIBE_STRUCT(PersonRow, (), (user_id, cards, open, closed_out))
+/// The user's row, locked until the commit; inserted where there was none.
+auto lock_person(Context& ctx, UserId user) -> PersonRow;
+auto find_person(Context& ctx, UserId user) -> std::optional<PersonRow>;
+/// False if the user has `most` cards.
+auto count_card(Context& ctx, UserId user, std::int64_t most) -> bool;
+void discount_card(Context& ctx, UserId user);
+void count_open(Context& ctx, UserId user, std::int64_t by);
+/// False if it was so already.
+auto set_closed_out(Context& ctx, UserId user, bool closed_out) -> bool;
+
+// ---- payouts
+
+struct PayoutRow {
+  PayoutId id;
+  UserId user_id;
+  Kind kind;
+  State state;
+  Money amount, fee;
+  CardId card_id;
+  std::string memo;
+  Instant asked_at;
+  bool is_closing;
+  std::optional<OperatorId> approved_by, second_by;
+  std::optional<Instant> approved_at;  // when enough operators had approved it
+  std::optional<BatchId> batch_id;
+  std::string bank_reference, reason;
+  bool was_transferred;
+  std::optional<Instant> ended_at;
+
+  auto net() const { return amount - fee; }
+  auto day() const { return Moment{asked_at}.day(); }
+};
+BOOST_DESCRIBE_STRUCT(PayoutRow, (),
+                      (id, user_id, kind, state, amount, fee, card_id, memo, asked_at, is_closing,
+                       approved_by, second_by, approved_at, batch_id, bank_reference, reason, was_transferred,
+                       ended_at))
+
+/// False if the memo is taken.
+auto insert_payout(Context& ctx, const PayoutRow& row) -> bool;
+auto find_payout(Context& ctx, PayoutId id) -> std::optional<PayoutRow>;
+auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<PayoutRow>;
+auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
+auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
+                std::int64_t wanted) -> std::vector<PayoutRow>;
+/// Stores a row's state and what came with it. False if the payout was no longer in the state `from`, or if
+/// it goes to the bank without approval.
+auto move_on(Context& ctx, State from, const PayoutRow& after) -> bool;
+
+struct Approval {
+  PayoutId id;
+  OperatorId by;
+  bool is_second, is_enough;
+};
+/// False if it no longer awaits that approval.
+auto approve(Context& ctx, const Approval& approval) -> bool;
+/// The sum that a user asked for around a time, without what was rejected.
+auto asked_around(Context& ctx, UserId user, Instant at) -> Money;
+/// The sum of a user's payouts since then, without what was rejected.
+auto asked_since(Context& ctx, UserId user, Instant since) -> Money;
+/// The channel whose account paid a batch.
+auto channel_of(Context& ctx, BatchId batch) -> payments::ChannelId;
+
+struct Payouts {
+  using Row = PayoutRow;
+  using Order = console::Sort;
+  static constexpr std::string_view source = "payouts_payout", id = "id", scope = "state", sum = "amount";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) IS NULL OR kind = $5) AND (CAST($6 AS BIGINT) IS NULL OR user_id = $6) "
+      "AND (CAST($7 AS BIGINT) IS NULL OR batch_id = $7) AND (CAST($8 AS BOOLEAN) IS NULL OR "
+      "(state = 'reviewing' AND (approved_at IS NOT NULL) = $8)) "
+      "AND +amount >= $9 AND +amount <= $10 AND asked_at >= $11 AND asked_at < $12";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"amount", ::store::downwards},
+                                                  {"amount", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+struct StepRow {
+  PayoutId payout_id;
+  std::int64_t n;
+  State state;
+  Instant at;
+  std::optional<OperatorId> operator_id;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(StepRow, (), (payout_id, n, state, at, operator_id, reason))
+void add_step(Context& ctx, PayoutId payout, State state, const std::optional<OperatorId>& by,
+              std::string_view reason);
+auto steps_of(Context& ctx, PayoutId payout) -> std::vector<StepRow>;
+
+// ---- lots
+
+/// A credited top-up, from the view payments_credited, with what payouts used of it.
+struct LotRow {
+  payments::PaymentId id;
+  payments::ChannelId channel_id;
+  std::optional<payments::OrderId> order_id;
+  std::string reference;
+  Money amount;
+  Instant credited_at;
+  OperatorId confirmed_by;                // 0: the channel itself
+  OperatorId credited_by;                 // 0: not out of suspense
+  std::optional<OperatorId> imported_by;  // of the bank statement that has it
+  Money used;
+};
+BOOST_DESCRIBE_STRUCT(LotRow, (),
+                      (id, channel_id, order_id, reference, amount, credited_at, confirmed_by, credited_by,
+                       imported_by, used))
+/// Oldest first.
+auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow>;
+/// Uses up a part of a lot for a payout. False if less is left.
+auto use_lot(Context& ctx, const PayoutRow& payout, const LotRow& lot, Money amount) -> bool;
+void give_lots_back(Context& ctx, PayoutId payout);
+struct UseRow {
+  PayoutId payout_id;
+  payments::PaymentId payment_id;
+  Money amount;
+};
+BOOST_DESCRIBE_STRUCT(UseRow, (), (payout_id, payment_id, amount))
+auto uses_of(Context& ctx, PayoutId payout) -> std::vector<UseRow>;
+
+// ---- counters of a day
+
+/// False if the user asked for `most` of that kind on that day.
+auto count_of_day(Context& ctx, UserId user, Day day, Kind kind, std::int64_t most) -> bool;
+void discount_of_day(Context& ctx, UserId user, Day day, Kind kind);
+auto asked_on(Context& ctx, UserId user, Day day, Kind kind) -> std::int64_t;
+/// False if the operator's alone approvals of today would exceed `most`.
+auto count_alone(Context& ctx, OperatorId who, Money amount, Money most) -> bool;
+
+// ---- money that operators brought in
+
+struct HandRow {
+  std::string kind;  // "payment", "suspense", "adjustment"
+  OperatorId operator_id;
+  Money amount;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(HandRow, (), (kind, operator_id, amount, at))
+auto by_hand_since(Context& ctx, UserId user, Instant since) -> std::vector<HandRow>;
+
+// ---- holds
+
+struct HoldRow {
+  HoldId id;
+  UserId user_id;
+  console::HoldState state;
+  std::string reason;
+  std::optional<OperatorId> set_by;
+  Instant set_at, ends_at;
+  std::optional<OperatorId> lifted_by;
+  std::string lift_reason;
+  std::optional<Instant> lifted_at;
+};
+BOOST_DESCRIBE_STRUCT(HoldRow, (),
+                      (id, user_id, state, reason, set_by, set_at, ends_at, lifted_by, lift_reason,
+                       lifted_at))
+auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow>;
+auto active_hold_of(Context& ctx, UserId user) -> std::optional<HoldRow>;
+void insert_hold(Context& ctx, const HoldRow& row);
+void renew_hold(Context& ctx, const HoldRow& row);
+/// False if it is not active any more.
+auto lift_hold(Context& ctx, HoldId id, OperatorId by, std::string_view why) -> bool;
+void end_hold(Context& ctx, HoldId id);
+
+struct Holds {
+  using Row = HoldRow;
+  using Order = console::HoldSort;
+  static constexpr std::string_view source = "payouts_hold", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters = "(CAST($5 AS BIGINT) IS NULL OR user_id = $5)";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+}  // namespace payouts::store
