@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import i18next from 'i18next'
 import {
   type GetAnswer,
   type GetPath,
@@ -47,12 +48,16 @@ export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path
     queryFn: ({ signal }) => get(path, query, signal),
   })
 
-/** What a screen uses of an answer, from the same cache as the whole. */
+/** What a screen uses of an answer with texts of the server, which are in the reader's language. */
 export const partOf = <Path extends GetPath, Part>(
   path: Path,
   query: GetQuery<Path>,
   part: (answer: GetAnswer<Path>) => Part,
-) => ({ ...answerOf(path, query), select: part }) as unknown as UseQueryOptions<Part>
+) => {
+  const whole = answerOf(path, query)
+  const queryKey = [...whole.queryKey, i18next.language]
+  return { ...whole, queryKey, select: part } as unknown as UseQueryOptions<Part>
+}
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],

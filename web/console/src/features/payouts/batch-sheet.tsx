@@ -1,5 +1,6 @@
 // One batch: its facts, its file, the bank's results, and its payouts.
 import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -18,7 +19,12 @@ import { PersonCell, payoutColumns } from './payout-cells'
 
 export function BatchSheet({ id, choose }: Opened) {
   const { t } = useTranslation('payouts')
-  const batch = useQuery({ ...answerOf('/batch/get', { id }), refetchInterval: pollEvery })
+  const language = useLanguage()
+  const batch = useQuery({
+    ...answerOf('/batch/get', { id }),
+    queryKey: ['/batch/get', id, language],
+    refetchInterval: pollEvery,
+  })
   return (
     <Page
       title={t('batch.title', { id })}

@@ -35,6 +35,7 @@ const payouts = resource(
       isApproved: isApproved ? isApproved === 'true' : undefined,
     }),
     every: pollEvery,
+    queue: 'payouts.waiting',
   },
   function usePayouts() {
     const { t } = useTranslation('payouts')
