@@ -71,7 +71,6 @@ const payouts = resource(
           right: true,
           sort: { down: 'largest', up: 'smallest' },
         },
-        { head: t('payout.net'), cell: ({ net }) => <Money amount={net} />, right: true },
         {
           head: t('payout.askedAt'),
           cell: ({ askedAt }) => <When at={askedAt} />,
