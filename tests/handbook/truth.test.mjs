@@ -173,7 +173,7 @@ describe('the steps of the handbook', () => {
 })
 
 const menuRow = new RegExp(
-  `words: '(?<namespace>\\w+):(?<key>[\\w.]+)',\\s+key: '\\w',\\s+` +
+  `words: '(?<namespace>\\w+):(?<key>[\\w.]+)',\\s+(?:key: '\\w',\\s+)?` +
     `group: '(?<group>\\w+)',\\s+order: (?<order>\\d+)`,
 )
 

@@ -92,8 +92,8 @@ suite('adjustments', () => {
     const { mobile = '' } = (await demoPeople())[33] ?? {}
     await opens('/adjustments')
     await press('money:propose.open')
-    await fill('money:propose.mobile', mobile)
-    await press('money:propose.find')
+    await fill('common:findPerson.mobile', mobile)
+    await press('common:findPerson.find')
     await fill('money:adjustment.amount', '37000')
     await fill('money:propose.reason', reason)
     await fill('money:adjustment.evidence', 'Biên lai ngân hàng')

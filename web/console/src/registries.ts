@@ -18,8 +18,8 @@ export const groups = [
 
 export interface MenuEntry {
   words: Words
-  /** The letter that goes there after g. */
-  key: string
+  /** The letter that goes there after g. There are fewer letters than screens. */
+  key?: string
   group: (typeof groups)[number]
   /** Its place within the group. */
   order: number
@@ -82,6 +82,8 @@ export type Queues = readonly {
   words: Words
   /** The screen where the queue is worked. */
   link: string
+  /** The filters of that screen which show the queue, as its address has them. */
+  filters?: string
 }[]
 
 /** The default export of a `*.alarm.ts`: alarms of the first page. */

@@ -2,7 +2,15 @@
 
 import { Refused } from '@gomve/shared/envelope'
 import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
-import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import i18next from 'i18next'
 import {
   type GetAnswer,
   type GetPath,
@@ -39,6 +47,17 @@ export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path
     queryKey: [path, query],
     queryFn: ({ signal }) => get(path, query, signal),
   })
+
+/** What a screen uses of an answer with texts of the server, which are in the reader's language. */
+export const partOf = <Path extends GetPath, Part>(
+  path: Path,
+  query: GetQuery<Path>,
+  part: (answer: GetAnswer<Path>) => Part,
+) => {
+  const whole = answerOf(path, query)
+  const queryKey = [...whole.queryKey, i18next.language]
+  return { ...whole, queryKey, select: part } as unknown as UseQueryOptions<Part>
+}
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],

@@ -54,13 +54,10 @@ function useGoing(mine: readonly Entry[]) {
   const wordsOf = useWords()
   const navigate = useNavigate()
   useKeys(
-    mine.map(
-      ({ path, menu: { key, words } }): Key => [
-        `g ${key}`,
-        () => navigate(path),
-        t('palette.goTo', { screen: wordsOf(words) }),
-      ],
-    ),
+    mine.flatMap(({ path, menu: { key, words } }): Key[] => {
+      const go = t('palette.goTo', { screen: wordsOf(words) })
+      return key ? [[`g ${key}`, () => navigate(path), go]] : []
+    }),
   )
 }
 
@@ -105,7 +102,7 @@ function MenuLink({ entry, isPinned = false }: { entry: Entry; isPinned?: boolea
   const PinIcon = isPinned ? PinOff : Pin
   return (
     <div className="relative flex">
-      <NavLink to={entry.path} title={t('palette.go', { keys: `g ${key}` })} className={linkLook}>
+      <NavLink to={entry.path} title={key && t('palette.go', { keys: `g ${key}` })} className={linkLook}>
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         {wordsOf(words)}
       </NavLink>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { exportList } from '@/api/client'
 import type { Source } from '@/api/lists'
 import { useMay } from '@/api/queries'
+import { saveFile } from '@/lib/save-file'
 import { toast } from '@/ui/toast'
 import { Button } from './button'
 import { Refusal } from './refusal'
@@ -22,7 +23,7 @@ export function ExportButton({ path, query }: Source) {
   const file = useMutation({
     mutationFn: () => exportList(path, query, here.next),
     onSuccess: ({ name, content, rows, next }) => {
-      save(here.number > 1 || next ? name.replace('.csv', `-${here.number}.csv`) : name, content)
+      saveFile(here.number > 1 || next ? name.replace('.csv', `-${here.number}.csv`) : name, content)
       const written = formatNumber(String(rows), language)
       toast(next ? t('export.partly', { rows: written }) : t('export.done', { rows: written }))
       setPart(next ? { filters, number: here.number + 1, next } : { filters, number: 1 })
@@ -38,12 +39,4 @@ export function ExportButton({ path, query }: Source) {
       </Button>
     </div>
   )
-}
-
-function save(name: string, content: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/channels',
   permission: 'topups',
-  menu: { words: 'money:channel.menu', key: 'c', group: 'money', order: 5, icon: Landmark },
+  menu: { words: 'money:channel.menu', key: 'c', group: 'money', order: 8, icon: Landmark },
 } satisfies Route

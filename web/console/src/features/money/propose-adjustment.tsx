@@ -1,66 +1,37 @@
 // Proposing to credit or debit a wallet: first the user, by number, then amount and reason.
-import { mobileNumber } from '@gomve/shared/mobile'
 import { keepAmount } from '@gomve/shared/money'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { Amount } from '@/ui/amount'
 import { Dialog } from '@/ui/dialog'
 import { Chips, Select, TextArea, TextField } from '@/ui/fields'
+import { FindPerson, type Found } from '@/ui/find-person'
 import { toast } from '@/ui/toast'
 import { adjustmentLists } from './decide-adjustment'
 import { holdingsQuery } from './holdings'
 
 type Wish = Shapes['adjustments.ProposeRequest']
-type Receiver = Pick<Shapes['accounts.console.PersonLine'], 'userId' | 'nickname' | 'maskedMobile'>
 
 interface Props {
   /** The person, if already known. */
-  person?: Receiver
+  person?: Found
   onClose: () => void
 }
 
 export function ProposeAdjustment({ person, onClose }: Props) {
-  const [receiver, receive] = useState<Receiver | undefined>(person)
-  if (!receiver) return <FindReceiver onFound={receive} onClose={onClose} />
-  return <Proposal receiver={receiver} onClose={onClose} />
-}
-
-function FindReceiver({ onFound, onClose }: { onFound: (who: Receiver) => void; onClose: () => void }) {
   const { t } = useTranslation('money')
-  const [mobile, setMobile] = useState('')
-  const find = useMutation({
-    mutationFn: () => get('/person/find', { mobile: mobileNumber(mobile) ?? mobile }),
-    onSuccess: onFound,
-  })
-  return (
-    <Dialog
-      title={t('propose.title')}
-      submit={t('propose.find')}
-      onClose={onClose}
-      onSubmit={() => find.mutate()}
-      busy={find.isPending}
-      error={find.error}
-    >
-      <TextField
-        label={t('propose.mobile')}
-        value={mobile}
-        onChange={setMobile}
-        type="tel"
-        maxLength={16}
-        autoFocus
-        required
-      />
-    </Dialog>
-  )
+  const [receiver, receive] = useState<Found | undefined>(person)
+  if (!receiver) return <FindPerson title={t('propose.title')} onFound={receive} onClose={onClose} />
+  return <Proposal receiver={receiver} onClose={onClose} />
 }
 
 const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'] as const
 const directions = ['credit', 'debit'] as const
 
-function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
+function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void }) {
   const { t } = useTranslation(['money', 'common'])
   const [unit, setUnit] = useState<Wish['unit']>('BALANCE')
   const [direction, setDirection] = useState<Wish['direction']>('credit')

@@ -2,14 +2,14 @@
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, FileUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { post, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
-import { textOf } from '@/lib/file-text'
 import { Button } from '@/ui/button'
+import { FileField, type Picked } from '@/ui/file-field'
 import { Loading, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { type Column, Table } from '@/ui/table'
@@ -20,11 +20,6 @@ type Reading = Shapes['reconciliation.StatementReading']
 type FileDay = Shapes['reconciliation.FileDay']
 type Fault = Shapes['reconciliation.FileFault']
 
-interface Picked {
-  name: string
-  content: string
-}
-
 export function StatementFile({ channelId }: { channelId: string }) {
   const { t } = useTranslation('money')
   const [picked, setPicked] = useState<Picked>()
@@ -32,19 +27,17 @@ export function StatementFile({ channelId }: { channelId: string }) {
     mutationFn: (file: Picked) => post('/statement/check', { channelId, ...file }),
   })
   const take = useAct('/statement/import', { refreshes: [...moneyLists, ...reconciliationLists] })
-  const pick = async (file: File | undefined) => {
-    if (!file) return
-    const read = { name: file.name, content: textOf(new Uint8Array(await file.arrayBuffer())) }
-    setPicked(read)
+  const pick = (file: Picked) => {
+    setPicked(file)
     take.reset()
-    check.mutate(read)
+    check.mutate(file)
   }
   const reading = check.data
   const mayTake = reading && reading.faults.length === 0 && !reading.isRepeat
   return (
     <div className="space-y-4">
       <Panel>
-        <FileField onPick={pick} picked={picked?.name} />
+        <FileField label={t('file.pick')} picked={picked?.name} onPick={pick} />
         <p className="text-sm text-ink-2">{t('file.hint')}</p>
         <Refusal error={check.error ?? take.error} />
         {picked && mayTake && !take.data && (
@@ -61,33 +54,6 @@ export function StatementFile({ channelId }: { channelId: string }) {
       {check.isPending && <Loading />}
       {reading && !take.data && <InFile reading={reading} channelId={channelId} />}
       {take.data && <Days days={take.data.days} channelId={channelId} />}
-    </div>
-  )
-}
-
-function FileField({ onPick, picked }: { onPick: (file?: File) => void; picked: string | undefined }) {
-  const { t } = useTranslation('money')
-  const id = useId()
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <label
-        htmlFor={id}
-        className="press inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl bg-float px-4 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary"
-      >
-        <FileUp className="size-5" aria-hidden="true" />
-        {t('file.pick')}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          className="sr-only"
-          onChange={event => {
-            onPick(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </label>
-      {picked && <span className="wrap-anywhere text-ink-2">{picked}</span>}
     </div>
   )
 }

@@ -23,6 +23,7 @@ const payment = (id: string): Suspense => ({
 
 test('a payment that a colleague settles meanwhile keeps its dialog, which says so', async () => {
   reply('/suspense/list', says({ items: [payment('1'), payment('2')] }), says({ items: [payment('2')] }))
+  reply('/suspense/get', says(payment('1')))
   const settled = refuses(22_031, 'Khoản này đã được xử lý', { key: 'payments.suspense_not_open' })
   reply('/suspense/match', settled)
   const { queries } = show(<SuspenseScreen />)

@@ -33,7 +33,7 @@ export function Queues({ queues }: { queues: Figures['queues'] }) {
   const shown = [...pending, ...empty].map(queue => {
     const row = rows.find(({ key }) => key === queue.key)
     const screen = screens.find(({ path }) => path === row?.link)
-    const leads = me && screen && mayOpen(me, screen) ? screen.path : undefined
+    const leads = me && screen && mayOpen(me, screen) ? `${screen.path}${row?.filters ?? ''}` : undefined
     return <Work key={queue.key} queue={queue} words={row?.words} to={leads} />
   })
   return (

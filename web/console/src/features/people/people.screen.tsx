@@ -1,12 +1,16 @@
-// Finding people: by number, nickname, invite code or id; numbers stay masked.
+// Finding people: by number, nickname, invite code or id, or by tag; numbers stay masked.
 import { Badge } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useMay } from '@/api/queries'
+import { useAddress } from '@/lib/address'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { type PersonState, personTones } from './calls'
+import { Named } from './named'
 import { Summary } from './summary'
-import { TagsOf } from './tag-badges'
+import { TagFilter } from './tag-filter'
+import { TaggedPeople } from './tagged'
 
 const people = resource(
   {
@@ -27,6 +31,7 @@ const people = resource(
     return {
       title: t('people.title'),
       hint: t('people.hint'),
+      above: <TagFilter />,
       empty: t('people.empty'),
       choose: t('people.choose'),
       filters: {
@@ -41,12 +46,7 @@ const people = resource(
       columns: [
         {
           head: t('person.nickname'),
-          cell: person => (
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-semibold">{person.nickname}</span>
-              <TagsOf userId={person.userId} />
-            </span>
-          ),
+          cell: person => <Named person={person} />,
           sort: { up: 'name' },
         },
         { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },
@@ -65,6 +65,9 @@ const people = resource(
 )
 
 export default function PeopleScreen() {
+  const [tag] = useAddress('tag')
+  const mayTag = useMay('notes')
+  if (tag && mayTag) return <TaggedPeople />
   return <ResourceScreen of={people} />
 }
 

@@ -79,6 +79,29 @@ function personShown(permissions: string[], person: PersonSheet = sheet, part = 
 
 const calls = (path: string) => asked.filter(call => call.path === path)
 
+test('the list is narrowed to a tag, which the address names', async () => {
+  me(['people', 'notes'])
+  reply('/person/list', says({ items: [line('7', 'Minh Anh'), line('8', 'Bình')] }))
+  const tag = { tagId: '3', name: 'Khách quen', colour: 'green', isOpen: true, people: 1 }
+  reply('/tag/list', says({ items: [tag] }))
+  reply('/person/tags', says({ people: [] }))
+  const { userId, nickname, maskedMobile } = line('7', 'Minh Anh')
+  const taggedAt = '2026-11-20T10:00:00+07:00'
+  reply('/tag/people', says({ items: [{ userId, nickname, maskedMobile, taggedAt }] }))
+  const { router } = show(<PeopleScreen />, '/?state=active')
+  expect(await screen.findByText('Bình')).toBeVisible()
+  const user = userEvent.setup()
+  await user.selectOptions(await screen.findByLabelText('Nhãn'), 'Khách quen')
+
+  await waitFor(() => expect(screen.queryByText('Bình')).not.toBeInTheDocument())
+  expect(await screen.findByText('Minh Anh')).toBeVisible()
+  expect(router.state.location.search).toBe('?tag=3')
+  expect(asked.find(({ path }) => path === '/tag/people')?.query).toMatchObject({ tagId: '3' })
+
+  await user.selectOptions(screen.getByLabelText('Nhãn'), 'Tất cả')
+  expect(await screen.findByText('Bình')).toBeVisible()
+})
+
 test('the typed text is looked up, and is kept in the address', async () => {
   reply('/person/list', says({ items: [line('7', 'Minh Anh'), line('8', 'Bình')] }))
   const { router } = show(<PeopleScreen />)

@@ -7,6 +7,7 @@ const modules = [
   'tickets',
   'payments',
   'wallet',
+  'payouts',
   'adjustments',
   'accounts',
   'limits',

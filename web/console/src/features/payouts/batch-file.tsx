@@ -1,0 +1,147 @@
+// The file of a batch: fetched once, and again when another operator has allowed it.
+import { CircleAlert, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct, useMe } from '@/api/queries'
+import { saveFile } from '@/lib/save-file'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextArea } from '@/ui/fields'
+import { Panel } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
+import { toast } from '@/ui/toast'
+import { When } from '@/ui/when'
+import { type Batch, type BatchDetails, payoutLists } from './calls'
+
+type Fetch = BatchDetails['fetches'][number]
+
+export function BatchFile({ of: { batch, fetches, whyNot } }: { of: BatchDetails }) {
+  const { t } = useTranslation('payouts')
+  const asked = fetches.find(({ fetchedAt }) => !fetchedAt)
+  const done = fetches.filter(({ fetchedAt }) => fetchedAt)
+  const isOpen = batch.state !== 'closed'
+  return (
+    <Panel title={t('work.file')}>
+      {whyNot ? <WhyNot>{whyNot}</WhyNot> : <p className="text-sm text-ink-2">{t('work.fileOnce')}</p>}
+      {asked && isOpen && <AskedAgain batch={batch} asked={asked} />}
+      {!asked &&
+        isOpen &&
+        !whyNot &&
+        (batch.state === 'made' ? <FetchButton batch={batch} /> : <Again batch={batch} />)}
+      {done.length > 0 && <Fetches fetches={done} />}
+    </Panel>
+  )
+}
+
+/** Why the reader may neither fetch the file nor enter results. */
+export function WhyNot({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex gap-2 rounded-xl bg-warning/12 px-4 py-3 text-sm text-warning">
+      <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+/** Saves the file that an answer brings. */
+function useFetch(onAsked?: () => void) {
+  const { t } = useTranslation('payouts')
+  return useAct('/batch/file', {
+    refreshes: payoutLists,
+    onDone: ({ name, content }) => {
+      if (content) {
+        saveFile(name, new Blob([content], { type: 'text/csv' }))
+        toast(t('fetch.done', { name }))
+      } else toast(t('again.done'))
+      onAsked?.()
+    },
+  })
+}
+
+function FetchButton({ batch: { id } }: { batch: Batch }) {
+  const { t } = useTranslation('payouts')
+  const fetch = useFetch()
+  return (
+    <>
+      <Refusal error={fetch.error} />
+      <Button tone="primary" busy={fetch.isPending} onClick={() => fetch.mutate({ id })}>
+        {!fetch.isPending && <Download className="size-4" aria-hidden="true" />}
+        {t('fetch.open')}
+      </Button>
+    </>
+  )
+}
+
+function Again({ batch: { id } }: { batch: Batch }) {
+  const { t } = useTranslation('payouts')
+  const [asking, ask] = useState(false)
+  const [reason, setReason] = useState('')
+  const close = () => ask(false)
+  const fetch = useFetch(close)
+  return (
+    <>
+      <Button onClick={() => ask(true)}>{t('again.open')}</Button>
+      {asking && (
+        <Dialog
+          title={t('again.title')}
+          submit={t('again.open')}
+          onClose={close}
+          onSubmit={() => fetch.mutate({ id, reason })}
+          busy={fetch.isPending}
+          error={fetch.error}
+        >
+          <p className="text-ink-2">{t('again.wait')}</p>
+          <TextArea
+            label={t('again.reason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={300}
+            required
+            autoFocus
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A request to fetch the file again: another operator allows it, then the one who asked fetches it. */
+function AskedAgain({ batch, asked }: { batch: Batch; asked: Fetch }) {
+  const { t } = useTranslation('payouts')
+  const isMine = useMe()?.name === asked.operatorName
+  const allow = useAct('/batch/allow', { refreshes: payoutLists, onDone: () => toast(t('allow.done')) })
+  return (
+    <div className="space-y-3 rounded-xl bg-raised p-3">
+      <p className="wrap-anywhere">{t('again.asked', { name: asked.operatorName, reason: asked.reason })}</p>
+      <p className="text-sm text-ink-2">
+        {asked.allowedBy ? t('again.allowed', { name: asked.allowedBy }) : t('again.wait')}
+      </p>
+      {asked.allowedBy && isMine && <FetchButton batch={batch} />}
+      {!asked.allowedBy && !isMine && (
+        <>
+          <Refusal error={allow.error} />
+          <Button busy={allow.isPending} onClick={() => allow.mutate({ id: batch.id })}>
+            {t('allow.open')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Fetches({ fetches }: { fetches: readonly Fetch[] }) {
+  const { t } = useTranslation('payouts')
+  return (
+    <div className="space-y-2 text-sm">
+      <h3 className="font-semibold">{t('fetches.title')}</h3>
+      <ul className="space-y-1 text-ink-2">
+        {fetches.map(({ operatorName, fetchedAt, reason }) => (
+          <li key={`${fetchedAt}`} className="wrap-anywhere">
+            <span className="text-ink">{operatorName}</span> · <When at={fetchedAt} />
+            {reason && ` · ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

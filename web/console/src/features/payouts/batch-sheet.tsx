@@ -1,0 +1,86 @@
+// One batch: its facts, its file, the bank's results, and its payouts.
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Count, Money } from '@gomve/ui/money'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
+import { answerOf } from '@/api/queries'
+import { Button } from '@/ui/button'
+import { type Fact, Facts, Loaded, Page, Panel } from '@/ui/page'
+import type { Opened } from '@/ui/resource'
+import { Table } from '@/ui/table'
+import { When } from '@/ui/when'
+import { BatchFile } from './batch-file'
+import { BatchResults } from './batch-results'
+import { type Batch, batchTones, type Translate } from './calls'
+import { PersonCell, payoutColumns } from './payout-cells'
+
+export function BatchSheet({ id, choose }: Opened) {
+  const { t } = useTranslation('payouts')
+  const language = useLanguage()
+  const batch = useQuery({
+    ...answerOf('/batch/get', { id }),
+    queryKey: ['/batch/get', id, language],
+    refetchInterval: pollEvery,
+  })
+  return (
+    <Page
+      title={t('batch.title', { id })}
+      actions={
+        <Button onClick={() => choose('')}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {t('batches.back')}
+        </Button>
+      }
+    >
+      <Loaded query={batch}>
+        {details => (
+          <>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Panel>
+                <Facts facts={factsOf(details.batch, t)} />
+              </Panel>
+              <div className="space-y-4">
+                <BatchFile of={details} />
+                <BatchResults of={details} />
+              </div>
+            </div>
+            <Table
+              label={t('payouts.title')}
+              items={details.payouts}
+              idOf={payout => payout.id}
+              columns={[
+                ...payoutColumns(t),
+                { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
+                { head: t('payout.reason'), cell: ({ reason }) => reason || '–' },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const factsOf = (batch: Batch, t: Translate): Fact[] => [
+  { name: t('batch.net'), value: <Money amount={batch.net} className="text-xl font-semibold" /> },
+  {
+    name: t('batch.state'),
+    value: <Badge tone={batchTones[batch.state]}>{t(`batchState.${batch.state}`)}</Badge>,
+  },
+  { name: t('batch.payouts'), value: <Count value={batch.payouts} /> },
+  { name: t('batch.open'), value: <Count value={batch.open} /> },
+  { name: t('batch.madeBy'), value: batch.madeBy },
+  { name: t('batch.madeAt'), value: <When at={batch.madeAt} /> },
+  { name: t('batch.fetchedBy'), value: batch.fetchedBy },
+  { name: t('batch.fetchedAt'), value: batch.fetchedAt && <When at={batch.fetchedAt} /> },
+  { name: t('batch.closedAt'), value: batch.closedAt && <When at={batch.closedAt} /> },
+  { name: t('batch.file'), value: batch.fileName },
+  {
+    name: t('batch.sha256'),
+    value: <code className="text-sm break-all">{batch.fileSha256}</code>,
+    long: true,
+  },
+]

@@ -1,0 +1,54 @@
+// Bank batches: what waits for one, and each with its file and the bank's results.
+import { Badge } from '@gomve/ui/badge'
+import { Count, Money } from '@gomve/ui/money'
+import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
+import { ResourceScreen, resource } from '@/ui/resource'
+import { When } from '@/ui/when'
+import { BatchSheet } from './batch-sheet'
+import { batchTones } from './calls'
+import { WaitingForBatch } from './waiting-for-batch'
+
+const batches = resource(
+  {
+    list: '/batch/list',
+    id: 'id',
+    filters: { state: ['', 'made', 'submitted', 'closed'], sort: ['newest', 'oldest'] },
+    query: ({ state, sort }) => ({ sort, state: state || undefined }),
+    every: pollEvery,
+  },
+  function useBatches() {
+    const { t } = useTranslation('payouts')
+    return {
+      title: t('batches.title'),
+      hint: t('batches.hint'),
+      empty: t('batches.empty'),
+      above: <WaitingForBatch />,
+      filters: {
+        state: { label: t('batch.state'), option: value => t(`batchState.${value || 'all'}`) },
+      },
+      columns: [
+        { head: t('payout.batch'), cell: ({ id }) => <span className="num font-semibold">{id}</span> },
+        {
+          head: t('batch.state'),
+          cell: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
+        },
+        { head: t('batch.madeBy'), cell: ({ madeBy }) => madeBy },
+        { head: t('batch.payouts'), cell: ({ payouts }) => <Count value={payouts} />, right: true },
+        { head: t('batch.open'), cell: ({ open }) => <Count value={open} />, right: true },
+        { head: t('batch.net'), cell: ({ net }) => <Money amount={net} />, right: true },
+        {
+          head: t('batch.madeAt'),
+          cell: ({ madeAt }) => <When at={madeAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
+      ],
+      opens: { Screen: BatchSheet },
+    }
+  },
+)
+
+export default function BatchesScreen() {
+  return <ResourceScreen of={batches} />
+}

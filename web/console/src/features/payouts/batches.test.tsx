@@ -1,0 +1,121 @@
+// Batches: made of what waits, fetched once, results checked before they are entered, closed at the end.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { asked, refuses, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import BatchesScreen from './batches.screen'
+import type { Batch, BatchDetails } from './calls'
+
+const saved = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/save-file', () => ({ saveFile: saved }))
+beforeEach(() => saved.mockClear())
+
+const one = (more: Partial<Batch> = {}): Batch => ({
+  id: '3',
+  state: 'made',
+  payouts: 2,
+  open: 2,
+  net: '990000.00',
+  fileName: 'gomve-3.csv',
+  fileSha256: 'ab12',
+  madeBy: 'lan',
+  fetchedBy: '',
+  madeAt: '2026-11-16T10:00:00+07:00',
+  hasFetchRequest: false,
+  ...more,
+})
+const submitted = one({ state: 'submitted', fetchedBy: 'x', fetchedAt: '2026-11-16T11:00:00+07:00' })
+
+async function opened(batch: Batch, more: Partial<BatchDetails> = {}) {
+  const permissions = ['payouts', 'batches']
+  reply('/me', says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false }))
+  reply('/batch/get', says({ batch, payouts: [], fetches: [], ...more }))
+  show(<BatchesScreen />, '/?id=3')
+  await screen.findByText('Tệp cho ngân hàng')
+  return userEvent.setup()
+}
+
+const calls = (path: string) => asked.filter(call => call.path === path)
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('what waits becomes a batch, which opens', async () => {
+  reply('/batch/list', says({ items: [] }))
+  reply('/batch/waiting', says({ payouts: 2, net: '990000.00' }))
+  reply('/batch/make', says(one()))
+  reply('/batch/get', says({ batch: one(), payouts: [], fetches: [] }))
+  const { router } = show(<BatchesScreen />)
+  const user = userEvent.setup()
+  expect(await screen.findByText('2 khoản')).toBeVisible()
+  await user.click(press('Tạo lô'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tạo lô' }))
+
+  expect(await screen.findByText('Lô 3')).toBeVisible()
+  expect(router.state.location.search).toBe('?id=3')
+})
+
+test('the file is saved under its name', async () => {
+  const user = await opened(one())
+  reply('/batch/file', says({ name: 'gomve-3.csv', content: 'memo,amount\n' }))
+  await user.click(press('Tải tệp'))
+
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [name, content] = saved.mock.calls[0] ?? []
+  expect(name).toBe('gomve-3.csv')
+  expect(content).toHaveProperty('size', 12)
+})
+
+test('a further fetch is asked for with a reason', async () => {
+  const user = await opened(submitted)
+  reply('/batch/file', says({ name: 'gomve-3.csv' }))
+  await user.click(press('Xin tải lại'))
+  const dialog = screen.getByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Vì sao cần tải lại'), 'Hỏng máy')
+  await user.click(within(dialog).getByRole('button', { name: 'Xin tải lại' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls('/batch/file')[0]?.body).toEqual({ id: '3', reason: 'Hỏng máy' })
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('another operator allows it, and only the one who asked fetches', async () => {
+  const request = { operatorName: 'hoa', reason: 'Hỏng máy', allowedBy: '' }
+  const user = await opened(submitted, { fetches: [request] })
+  reply('/batch/allow', says({ batch: submitted, payouts: [], fetches: [] }))
+  expect(screen.queryByRole('button', { name: 'Tải tệp' })).not.toBeInTheDocument()
+  await user.click(press('Cho tải lại'))
+
+  await waitFor(() => expect(calls('/batch/allow')[0]?.body).toEqual({ id: '3' }))
+})
+
+test('results are entered after their sums were shown', async () => {
+  const user = await opened(submitted)
+  const found = { transferred: 1, refused: 1, broughtBack: 0, known: 0, net: '495000.00', batch: submitted }
+  const unreadable = refuses(27_017, 'Tệp kết quả không đọc được', { key: 'payouts.result_unreadable' })
+  reply('/batch/check', unreadable, says(found))
+  reply('/batch/result', says(found))
+  const file = new File(['GVP,495000,ok,FT1,\n'], 'ket-qua.csv', { type: 'text/csv' })
+  await user.upload(screen.getByLabelText('Chọn tệp kết quả'), file)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tệp kết quả không đọc được')
+  expect(screen.queryByRole('button', { name: 'Nhập kết quả này' })).not.toBeInTheDocument()
+  await user.upload(screen.getByLabelText('Chọn tệp kết quả'), file)
+  expect(await screen.findByText(/495.000/)).toBeVisible()
+  await user.click(press('Nhập kết quả này'))
+
+  await waitFor(() => expect(calls('/batch/result')).toHaveLength(1))
+  const sent = { id: '3', name: 'ket-qua.csv', content: 'GVP,495000,ok,FT1,\n' }
+  expect(calls('/batch/result')[0]?.body).toEqual(sent)
+})
+
+test('a batch is closed when nothing is open', async () => {
+  await opened(submitted)
+  expect(screen.getByText(/Còn 2 khoản chưa có kết quả/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Đóng lô' })).not.toBeInTheDocument()
+})
+
+test('who approved a payout of it neither fetches nor enters', async () => {
+  await opened(submitted, { whyNot: 'Bạn đã duyệt một khoản trong lô' })
+  expect(screen.getByText('Bạn đã duyệt một khoản trong lô')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Xin tải lại' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Chọn tệp kết quả')).not.toBeInTheDocument()
+})

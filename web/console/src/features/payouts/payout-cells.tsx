@@ -1,0 +1,108 @@
+// Cells of lists of payouts, and the facts of one.
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useMay } from '@/api/queries'
+import type { Fact } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
+import type { Column } from '@/ui/table'
+import { When } from '@/ui/when'
+import { awaitsTones, type Payout, payoutTones, type Translate } from './calls'
+
+export function PersonCell({ of }: { of: { nickname: string; maskedMobile: string } }) {
+  return (
+    <>
+      {of.nickname}
+      <span className="num block text-sm text-ink-2">{of.maskedMobile}</span>
+    </>
+  )
+}
+
+export function Awaits({ of: { awaits } }: { of: Payout }) {
+  const { t } = useTranslation('payouts')
+  if (awaits === 'nothing') return <span className="text-ink-3">–</span>
+  return <Badge tone={awaitsTones[awaits]}>{t(`awaits.${awaits}`)}</Badge>
+}
+
+export function State({ of: { state } }: { of: Payout }) {
+  const { t } = useTranslation('payouts')
+  return <Badge tone={payoutTones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** The memo, with a link to the payout for operators who may see it. */
+export function MemoLink({ of: { id, state, memo } }: { of: Payout }) {
+  if (!useMay('payouts')) return <span className="num">{memo}</span>
+  return (
+    <Link
+      to={`/payouts?state=${state}&id=${id}`}
+      className="num text-primary-soft underline-offset-4 hover:underline"
+    >
+      {memo}
+    </Link>
+  )
+}
+
+function BatchLink({ id }: { id: string }) {
+  if (!useMay('batches')) return <span className="num">{id}</span>
+  return (
+    <Link to={`/batches?id=${id}`} className="num text-primary-soft underline-offset-4 hover:underline">
+      {id}
+    </Link>
+  )
+}
+
+/** For lists with payouts of several states. */
+export const payoutColumns = (t: Translate): Column<Payout>[] => [
+  { head: t('payout.memo'), cell: payout => <MemoLink of={payout} /> },
+  { head: t('payout.state'), cell: payout => <State of={payout} /> },
+  {
+    head: t('payout.card'),
+    cell: ({ bankName, cardNumber }) => (
+      <>
+        {bankName} <span className="num whitespace-nowrap">{cardNumber}</span>
+      </>
+    ),
+  },
+  { head: t('payout.net'), cell: ({ net }) => <Money amount={net} />, right: true },
+]
+
+export function payoutFacts(payout: Payout, t: Translate): Fact[] {
+  const { details, waitsUntil, batchId } = payout
+  return [
+    { name: t('payout.amount'), value: <Money amount={payout.amount} className="text-xl font-semibold" /> },
+    { name: t('payout.fee'), value: <Money amount={payout.fee} /> },
+    { name: t('payout.net'), value: <Money amount={payout.net} className="font-semibold" /> },
+    { name: t('payout.kind'), value: t(`kind.${payout.kind}`) },
+    { name: t('payout.state'), value: <State of={payout} /> },
+    { name: t('payout.awaits'), value: payout.awaits !== 'nothing' && <Awaits of={payout} /> },
+    { name: t('payout.waitsUntil'), value: waitsUntil && <When at={waitsUntil} /> },
+    {
+      name: t('payout.person'),
+      value: (
+        <PersonLink id={payout.userId}>
+          <PersonCell of={payout} />
+        </PersonLink>
+      ),
+    },
+    {
+      name: t('payout.card'),
+      value: (
+        <>
+          {payout.bankName}
+          <span className="num block text-sm text-ink-2">{payout.cardNumber}</span>
+        </>
+      ),
+    },
+    { name: t('payout.holder'), value: details?.cardHolder },
+    { name: t('payout.cardAddedAt'), value: details && <When at={details.cardAddedAt} /> },
+    { name: t('payout.memo'), value: <span className="num font-semibold">{payout.memo}</span> },
+    { name: t('payout.askedAt'), value: <When at={payout.askedAt} /> },
+    { name: t('payout.approver'), value: payout.approver },
+    { name: t('payout.secondApprover'), value: payout.secondApprover },
+    { name: t('payout.approvedAt'), value: payout.approvedAt && <When at={payout.approvedAt} /> },
+    { name: t('payout.batch'), value: batchId && <BatchLink id={batchId} /> },
+    { name: t('payout.reason'), value: payout.reason },
+    { name: t('payout.id'), value: <span className="num text-sm">{payout.id}</span> },
+  ]
+}

@@ -1,0 +1,17 @@
+// The row of the screen payouts.
+import { HandCoins } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/payouts',
+  permission: 'payouts',
+  menu: { words: 'payouts:payouts.title', key: 'q', group: 'money', order: 5, icon: HandCoins },
+  causes: [{ of: 'payouts.', to: id => `/payouts?id=${id}` }],
+  things: [
+    {
+      kind: 'payout',
+      words: 'payouts:payouts.title',
+      to: (id, state) => `/payouts?state=${state}&id=${id}`,
+    },
+  ],
+} satisfies Route
