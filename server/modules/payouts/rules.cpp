@@ -26,11 +26,17 @@ auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::strin
   return digits;
 }
 
-auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string> {
-  constexpr std::size_t least = 2, longest = 60;
-  auto name = i18n::plain_ascii(typed ? typed->value : "", longest);
-  for (char& sign : name)
+auto as_on_cards(std::string_view name) -> std::string {
+  constexpr std::size_t longest = 60;
+  auto plain = i18n::plain_ascii(name, longest);
+  for (char& sign : plain)
     if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign - 'a' + 'A');
+  return plain;
+}
+
+auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string> {
+  constexpr std::size_t least = 2;
+  auto name = as_on_cards(typed ? typed->value : "");
   if (name.size() < least || std::ranges::any_of(name, is_digit))
     return refuse(holder_malformed, {.rule = "payouts.holder"});
   return name;

@@ -41,6 +41,8 @@ inline constexpr std::int64_t most_cards = 5;
 /// A card that was another's within this time links the two.
 inline constexpr std::chrono::days linked_for{180};
 inline constexpr std::chrono::days hold_for{7};
+/// The payouts that count towards the sum above which an identity is needed.
+inline constexpr std::chrono::days identity_for{30};
 /// What an operator brought in within this time needs another operator's approval.
 inline constexpr std::chrono::days by_hand_for{30};
 /// The payouts that count together, before and after the one that is judged.
@@ -49,6 +51,7 @@ inline constexpr std::chrono::hours counted_together{24};
 /// The digits of a card or account number without blanks: 6 to 19.
 auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::string>;
 /// Capitals without marks, single blanks: "NGUYEN VAN AN".
+auto as_on_cards(std::string_view name) -> std::string;
 auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string>;
 /// The first 4 and the last 3 digits; of a short number only the last 3.
 auto masked(std::string_view number) -> std::string;

@@ -1,8 +1,10 @@
 // Asking for a payout: the amount is held, and the lots that it uses are used up.
 #include "modules/accounts/accounts.hpp"
+#include "modules/identity/identity.hpp"
 #include "modules/payouts/asking.hpp"
 #include "modules/payouts/cards.hpp"
 #include "modules/payouts/causes.hpp"
+#include "modules/payouts/settings.hpp"
 #include "modules/payouts/transition.hpp"
 #include "modules/wallet/wallet.hpp"
 
@@ -108,6 +110,14 @@ auto still_covered(Context& ctx, const store::PayoutRow& row) -> Verdict {
                 {.rule = "ledger.balance", .yours = left.balance, .limit = row.amount});
 }
 
+// Above a sum, an operator must have accepted the person's identity card.
+auto require_identity(Context& ctx, UserId user, Money amount) -> Verdict {
+  const auto sum = store::asked_since(ctx, user, ctx.now.instant - rules::identity_for) + amount;
+  const auto from = ctx.settings[settings::identity_from];
+  if (sum < from || identity::is_accepted(ctx, user)) return allowed();
+  return refuse(identity_needed, {.rule = settings::identity_from.key, .yours = sum, .limit = from});
+}
+
 auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) -> Result<Funds> {
   const auto person = store::lock_person(ctx, user);
   const auto asked = store::asked_on(ctx, user, ctx.now.day(), wish.kind);
@@ -115,6 +125,7 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) 
   auto funds = funds_of(ctx, user, wish.kind);
   if (wish.is_closing) REQUIRE(may_close_out(now, wish, person, funds.balance));
   REQUIRE(require_free(ctx, user, wish.kind, wish.amount, funds));
+  REQUIRE(require_identity(ctx, user, wish.amount));
   return funds;
 }
 

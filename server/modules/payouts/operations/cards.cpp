@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/identity/identity.hpp"
 #include "modules/payments/vietqr.hpp"
 #include "modules/payouts/holds.hpp"
 
@@ -29,10 +30,19 @@ auto card_of(const store::CardRow& row) -> Card {
           .added_at = row.added_at};
 }
 
+// The name that a further card must have: that of the accepted identity card, else of the other cards.
+auto expected_holder(Context& ctx, UserId user, const std::vector<store::CardRow>& own)
+    -> std::optional<std::string> {
+  if (const auto name = identity::accepted_name(ctx, user)) return rules::as_on_cards(*name);
+  if (own.empty()) return {};
+  return own.front().holder;
+}
+
 auto cards_now(Context& ctx, UserId user) -> Cards {
   Cards all{.items = {}, .most = rules::most_cards, .holder = {}, .payouts_from = {}};
-  for (const auto& row : store::cards_of(ctx, user)) all.items.push_back(card_of(row));
-  if (!all.items.empty()) all.holder = all.items.front().holder;
+  const auto own = store::cards_of(ctx, user);
+  for (const auto& row : own) all.items.push_back(card_of(row));
+  all.holder = expected_holder(ctx, user, own);
   const auto from = accounts::payouts_from(ctx, user);
   if (from > ctx.now.instant) all.payouts_from = from;
   return all;
@@ -42,9 +52,9 @@ auto may_add(Context& ctx, const store::CardRow& card) -> Verdict {
   if (const auto known = store::card_with(ctx, card.digest))
     return refuse(known->user_id == card.user_id ? card_bound : card_elsewhere);
   const auto own = store::cards_of(ctx, card.user_id);
-  if (!own.empty() && own.front().holder != card.holder)
-    return refuse(holder_differs,
-                  {.rule = "payouts.holder", .yours = card.holder, .limit = own.front().holder});
+  const auto expected = expected_holder(ctx, card.user_id, own);
+  if (expected && *expected != card.holder)
+    return refuse(holder_differs, {.rule = "payouts.holder", .yours = card.holder, .limit = *expected});
   const auto count = static_cast<std::int64_t>(own.size());
   if (count < rules::most_cards) return allowed();
   return refuse(cards_full, {.rule = "payouts.cards", .yours = count, .limit = rules::most_cards});

@@ -5,7 +5,7 @@ namespace payouts {
 
 using console::Awaits;
 
-struct Decide : PayingOutOld {
+struct DecidePayouts : PayingOutOld {
   /// A batch of one payout, as it is stored.
   auto batch_of(PayoutId id) -> BatchId {
     return world.look([&](Context& ctx) {
@@ -31,7 +31,7 @@ struct Decide : PayingOutOld {
   }
 };
 
-TEST_F(Decide, OneOperatorApprovesASmallPayout) {
+TEST_F(DecidePayouts, OneOperatorApprovesASmallPayout) {
   const auto id = asked(Kind::withdraw, "500000");
   const auto done = approved(hoa, id);
   ASSERT_THAT(done, Accepts());
@@ -39,7 +39,7 @@ TEST_F(Decide, OneOperatorApprovesASmallPayout) {
   EXPECT_THAT(approved(chu, id), Refuses(already_decided));
 }
 
-TEST_F(Decide, TwoOperatorsApproveWhatADayBringsTogether) {
+TEST_F(DecidePayouts, TwoOperatorsApproveWhatADayBringsTogether) {
   top_up(an, 30'000'000_vnd);
   world.advance(24h);
   const auto first = asked(Kind::withdraw, "11000000");
@@ -52,7 +52,7 @@ TEST_F(Decide, TwoOperatorsApproveWhatADayBringsTogether) {
   EXPECT_EQ(approved(hoa, asked(Kind::withdraw, "100000"))->awaits, Awaits::batch);
 }
 
-TEST_F(Decide, TwoOperatorsApproveAboveOnesSumOfADay) {
+TEST_F(DecidePayouts, TwoOperatorsApproveAboveOnesSumOfADay) {
   world.set(settings::alone_a_day, 250'000_vnd);
   EXPECT_EQ(approved(hoa, asked(Kind::withdraw, "200000"))->awaits, Awaits::batch);
   const auto next = asked(Kind::withdraw, "100000");
@@ -60,7 +60,7 @@ TEST_F(Decide, TwoOperatorsApproveAboveOnesSumOfADay) {
   EXPECT_EQ(approved(chu, next)->awaits, Awaits::batch);
 }
 
-TEST_F(Decide, OneWhoBroughtTheMoneyInIsOnlyTheFirstOfTwo) {
+TEST_F(DecidePayouts, OneWhoBroughtTheMoneyInIsOnlyTheFirstOfTwo) {
   const auto made = order(an, "300000");
   ASSERT_THAT(confirm(hoa, made.id, "FT900", "300000"), Accepts());
   const auto id = asked(Kind::withdraw, "100000");
@@ -71,7 +71,7 @@ TEST_F(Decide, OneWhoBroughtTheMoneyInIsOnlyTheFirstOfTwo) {
   EXPECT_THAT(approved(hoa, other), Refuses(already_decided));
 }
 
-TEST_F(Decide, TheImporterOfTheBankLineApprovesNothingFromIt) {
+TEST_F(DecidePayouts, TheImporterOfTheBankLineApprovesNothingFromIt) {
   const auto made = order(an, "2000000");
   ASSERT_THAT(confirm(lan, made.id, "FT900", "2000000"), Accepts());
   world.look([&](Context& ctx) {
@@ -84,7 +84,7 @@ TEST_F(Decide, TheImporterOfTheBankLineApprovesNothingFromIt) {
   EXPECT_THAT(approved(chu, id), Accepts());
 }
 
-TEST_F(Decide, WaitsForPausesAndHolds) {
+TEST_F(DecidePayouts, WaitsForPausesAndHolds) {
   const auto id = asked(Kind::withdraw, "100000");
   card(an, "An", "970412345678999");
   EXPECT_THAT(approved(hoa, id), Refuses(wait_after_change));
@@ -98,7 +98,7 @@ TEST_F(Decide, WaitsForPausesAndHolds) {
   EXPECT_THAT(approved(hoa, id), Accepts());
 }
 
-TEST_F(Decide, RejectionGivesBackWithAReason) {
+TEST_F(DecidePayouts, RejectionGivesBackWithAReason) {
   const auto id = asked(Kind::refund, "100000");
   EXPECT_THAT(world.run(console::reject, hoa, console::RejectRequest{id, {{" "}}}), Refuses(reason_required));
   ASSERT_THAT(rejected(hoa, id), Accepts());
@@ -107,7 +107,7 @@ TEST_F(Decide, RejectionGivesBackWithAReason) {
   EXPECT_EQ(world.balance(an), 1'000'000_vnd);
 }
 
-TEST_F(Decide, TheBankGetsTheNetAndTheHouseTheFee) {
+TEST_F(DecidePayouts, TheBankGetsTheNetAndTheHouseTheFee) {
   const auto id = paid(Kind::withdraw, "500000");
   EXPECT_EQ(row_of(id).state, State::transferred);
   EXPECT_EQ(terms(an).withdraw.held, 0_vnd);
@@ -115,7 +115,7 @@ TEST_F(Decide, TheBankGetsTheNetAndTheHouseTheFee) {
   EXPECT_THAT(cancelled(an, id), Refuses(not_cancellable));
 }
 
-TEST_F(Decide, WhatTheBankBringsBackReturnsWithItsFee) {
+TEST_F(DecidePayouts, WhatTheBankBringsBackReturnsWithItsFee) {
   for (const auto kind : {Kind::withdraw, Kind::otc}) {
     if (kind == Kind::otc) world.give(an, 500'000_vnd, ledger::OtcFlow::group_reward);
     const auto before = world.holdings(an);
@@ -130,12 +130,12 @@ TEST_F(Decide, WhatTheBankBringsBackReturnsWithItsFee) {
   }
 }
 
-TEST_F(Decide, NothingGoesToTheBankWithoutApproval) {
+TEST_F(DecidePayouts, NothingGoesToTheBankWithoutApproval) {
   const auto id = asked(Kind::withdraw, "500000");
   EXPECT_THAT(happens(id, Event::send, {.by = hoa, .batch = batch_of(id)}), Refuses(already_decided));
 }
 
-TEST_F(Decide, IsPartOfTheConsole) {
+TEST_F(DecidePayouts, IsPartOfTheConsole) {
   const auto id = to_string(asked(Kind::withdraw, "500000"));
   auto desk = testing::console(world, admin::Role::finance);
   const auto list = desk.get("payout/list", "state=reviewing&isApproved=false&sort=largest");

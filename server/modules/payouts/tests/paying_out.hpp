@@ -15,7 +15,10 @@ struct PayingOut : payments::Paying {
   const OperatorId hoa = world.operator_of(admin::Role::finance), chu = world.operator_of(admin::Role::owner),
                    nga = world.operator_of(admin::Role::auditor);
 
-  PayingOut() { world.set(settings::most, 1'000'000'000_vnd); }
+  PayingOut() {
+    world.set(settings::most, 1'000'000'000_vnd);
+    world.set(settings::identity_from, 10'000'000'000_vnd);
+  }
 
   /// Credited by the channel itself.
   void top_up(UserId user, Money amount) {
