@@ -85,7 +85,7 @@ class Momo final : public Provider {
   auto response(Answer answer) const -> http::Response override {
     if (answer == Answer::wrong_signature) return {.status = 403};
     // Sent again later: what was not posted may be by then.
-    if (answer == Answer::other) return {.status = 500};
+    if (answer == Answer::other) return {.status = 409};
     return {.status = 204};
   }
 

@@ -127,7 +127,7 @@ class Payos final : public Provider {
 
   auto response(Answer answer) const -> http::Response override {
     if (answer == Answer::wrong_signature) return {.status = 403, .body = R"({"success":false})"};
-    if (answer == Answer::other) return {.status = 500, .body = R"({"success":false})"};
+    if (answer == Answer::other) return {.status = 409, .body = R"({"success":false})"};
     return {.body = R"({"success":true})"};
   }
 
