@@ -1,4 +1,5 @@
-// Comparison of a cause's first transfer with the amount that its module has on record.
+// Stored balances, and the comparison of a cause's first transfer with the amount that its module has on
+// record.
 #include "modules/ledger/booked.hpp"
 
 #include <fmt/format.h>
@@ -36,6 +37,19 @@ auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> s
   };
   return fmt::format("{} {} should have moved {}, but {}", cause.kind.key, cause.id, told(expected),
                      found ? "moved " + told(*found) : std::string{"was never booked"});
+}
+
+auto stored_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
+  return store::balance(tx, account, unit);
+}
+
+auto stored_total(::store::Tx& tx, AccountKind kind, Unit unit) -> std::int64_t {
+  return tx
+      .one<std::int64_t>(
+          "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE kind = $1 AND unit = "
+          "$2",
+          static_cast<std::int64_t>(kind), static_cast<std::int64_t>(unit))
+      .value();
 }
 
 }  // namespace ledger

@@ -1,5 +1,5 @@
 #pragma once
-// The first transfer of a cause, for the invariants of the module that posted it.
+// The first transfer of a cause, and stored balances, for the invariants of the module that posted it.
 #include <optional>
 #include <string>
 
@@ -21,5 +21,9 @@ auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked>;
 
 /// A sentence if a cause did not move the expected dong with the expected evidence; nothing if it did.
 auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string>;
+
+/// The stored balance of an account, and of all accounts of a kind together, in minor units.
+auto stored_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
+auto stored_total(::store::Tx& tx, AccountKind kind, Unit unit) -> std::int64_t;
 
 }  // namespace ledger

@@ -3,9 +3,17 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/payments/payments.hpp"
 #include "modules/payouts/batches.hpp"
+#include "modules/payouts/cards.hpp"
+#include "modules/payouts/events.hpp"
+#include "modules/payouts/figures.hpp"
+#include "modules/payouts/finding.hpp"
+#include "modules/payouts/holds.hpp"
 #include "modules/payouts/module.hpp"
 #include "modules/payouts/permissions.hpp"
+#include "modules/payouts/personal.hpp"
+#include "modules/payouts/queues.hpp"
 #include "modules/payouts/settings.hpp"
+#include "modules/payouts/verify.hpp"
 #include "modules/wallet/refusals.hpp"
 
 namespace payouts {
@@ -158,15 +166,37 @@ auto endpoints() -> http::Endpoints {
 
 auto module() -> Module {
   namespace s = settings;
-  return {
-      .name = "payouts",
-      .endpoints = endpoints(),
-      .settings = {info_of(s::refund_open), info_of(s::withdraw_open), info_of(s::otc_open),
-                   info_of(s::refund_least), info_of(s::withdraw_least), info_of(s::most), info_of(s::fee),
-                   info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
-                   info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
-                   info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
-                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::payout_after), info_of(s::paid_from)}};
+  return {.name = "payouts",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::refund_open),
+                       info_of(s::withdraw_open),
+                       info_of(s::otc_open),
+                       info_of(s::refund_least),
+                       info_of(s::withdraw_least),
+                       info_of(s::most),
+                       info_of(s::fee),
+                       info_of(s::fee_least),
+                       info_of(s::refunds_a_day),
+                       info_of(s::withdrawals_a_day),
+                       info_of(s::otc_least),
+                       info_of(s::otc_most),
+                       info_of(s::otc_fee),
+                       info_of(s::otc_fee_least),
+                       info_of(s::otc_a_day),
+                       info_of(s::two_from),
+                       info_of(s::alone_a_day),
+                       info_of(s::identity_from),
+                       info_of(s::payout_after),
+                       info_of(s::paid_from)},
+          .jobs = {{.name = hold_job, .run = end_hold}},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .subjects = subjects(),
+          .work_queues = {waiting_queue},
+          .standing = standing_now,
+          .verify = verify_payouts,
+          .take_over = take_over_cards};
 }
 
 }  // namespace payouts

@@ -99,6 +99,10 @@ auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow> {
   return ctx.tx.one(select<HoldRow, "FROM payouts_hold WHERE id = $1">, id);
 }
 
+auto holds_of(Context& ctx, UserId user) -> std::vector<HoldRow> {
+  return ctx.tx.all(select<HoldRow, "FROM payouts_hold WHERE user_id = $1 ORDER BY id">, user);
+}
+
 void insert_hold(Context& ctx, const HoldRow& row) { ctx.tx.insert<"payouts_hold">(row); }
 
 void renew_hold(Context& ctx, const HoldRow& row) {

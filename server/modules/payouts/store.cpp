@@ -184,6 +184,32 @@ auto channel_of(Context& ctx, BatchId batch) -> payments::ChannelId {
   return ctx.tx.one<payments::ChannelId>("SELECT channel_id FROM payouts_batch WHERE id = $1", batch).value();
 }
 
+void forget_words(Context& ctx, UserId user) {
+  ctx.tx.run("UPDATE payouts_payout SET reason = '' WHERE user_id = $1", user);
+  ctx.tx.run(
+      "UPDATE payouts_step SET reason = '' WHERE payout_id IN (SELECT id FROM payouts_payout WHERE user_id = "
+      "$1)",
+      user);
+  ctx.tx.run("UPDATE payouts_hold SET reason = '', lift_reason = '' WHERE user_id = $1", user);
+}
+
+auto waiting_for_operators(Context& ctx) -> WaitingPayouts {
+  return ctx.tx
+      .one<WaitingPayouts>(
+          "SELECT COUNT(*), MIN(asked_at) FROM payouts_payout "
+          "WHERE (state = 'reviewing' AND approved_at IS NULL) OR state = 'refunding'")
+      .value();
+}
+
+auto submitted_before(Context& ctx, Instant before) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT 1 FROM payouts_payout p JOIN payouts_step s ON s.payout_id = p.id AND s.state = p.state "
+          "WHERE p.state = 'submitted_to_bank' AND s.at < $1 LIMIT 1",
+          before)
+      .has_value();
+}
+
 void add_step(Context& ctx, PayoutId payout, State state, const std::optional<OperatorId>& by,
               std::string_view reason) {
   ctx.tx.change(

@@ -119,6 +119,18 @@ auto asked_since(Context& ctx, UserId user, Instant since) -> Money;
 /// The channel whose account paid a batch.
 auto channel_of(Context& ctx, BatchId batch) -> payments::ChannelId;
 
+/// Empties what the user, operators and banks wrote about a user's payouts and holds.
+void forget_words(Context& ctx, UserId user);
+/// The payouts that await an operator's decision, and since when the oldest does.
+struct WaitingPayouts {
+  std::int64_t payouts;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(WaitingPayouts, (), (payouts, since))
+auto waiting_for_operators(Context& ctx) -> WaitingPayouts;
+/// Whether a payout went to the bank before then and has no result.
+auto submitted_before(Context& ctx, Instant before) -> bool;
+
 struct Payouts {
   using Row = PayoutRow;
   using Order = console::Sort;
@@ -217,6 +229,7 @@ BOOST_DESCRIBE_STRUCT(HoldRow, (),
                        lifted_at))
 auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow>;
 auto active_hold_of(Context& ctx, UserId user) -> std::optional<HoldRow>;
+auto holds_of(Context& ctx, UserId user) -> std::vector<HoldRow>;
 void insert_hold(Context& ctx, const HoldRow& row);
 void renew_hold(Context& ctx, const HoldRow& row);
 /// False if it is not active any more.

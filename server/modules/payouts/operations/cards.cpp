@@ -16,7 +16,8 @@ constexpr std::string_view purpose = "payout cards";
 auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
 
 auto digest_of(const Keys& keys, std::string_view bin, std::string_view number) -> std::string {
-  return crypto::hex(crypto::hmac_sha256(keys.derive("payout card digests"), fmt::format("{} {}", bin, number)));
+  return crypto::hex(
+      crypto::hmac_sha256(keys.derive("payout card digests"), fmt::format("{} {}", bin, number)));
 }
 
 auto card_of(const store::CardRow& row) -> Card {

@@ -72,9 +72,9 @@ auto approve(Context& ctx, OperatorId caller, const PayoutRequest& request) -> R
   store::lock_person(ctx, owner);
   const auto row = TRY(found(ctx, request.id));
   const auto judged = TRY(may_approve(ctx, caller, row));
-  const bool is_enough = judged.is_second || (!judged.needs_two &&
-                                              store::count_alone(ctx, caller, row.amount,
-                                                                 ctx.settings[settings::alone_a_day]));
+  const bool is_enough =
+      judged.is_second ||
+      (!judged.needs_two && store::count_alone(ctx, caller, row.amount, ctx.settings[settings::alone_a_day]));
   if (!store::approve(ctx, {row.id, caller, judged.is_second, is_enough})) return refuse(already_decided);
   if (is_enough) admin::end_claim(ctx, waiting_queue, row.id.value);
   return view_of(ctx, store::find_payout(ctx, row.id).value());

@@ -20,8 +20,7 @@ auto timeline_of(Context& ctx, const store::PayoutRow& row) -> std::vector<Timel
   std::vector<TimelineStep> steps;
   for (const auto& had : store::steps_of(ctx, row.id)) {
     const bool was_cancelled = had.state == State::rejected && !had.operator_id;
-    steps.push_back(
-        step(ctx, had.state, had.at, was_cancelled ? "payouts.cancelled" : key_of(had.state)));
+    steps.push_back(step(ctx, had.state, had.at, was_cancelled ? "payouts.cancelled" : key_of(had.state)));
   }
   const auto add = [&](State state) { steps.push_back(step(ctx, state, {}, key_of(state))); };
   if (row.state == State::reviewing) add(State::submitted_to_bank);

@@ -1,0 +1,108 @@
+// A user's time line: cards added and removed, the steps of payouts, and holds.
+#include "modules/payouts/events.hpp"
+
+#include "modules/payouts/cards.hpp"
+#include "modules/payouts/permissions.hpp"
+#include "platform/i18n/event_words.hpp"
+
+namespace payouts {
+
+namespace {
+
+using i18n::event_words;
+using ::store::select;
+using Events = std::vector<PersonEvent>;
+
+struct StepOfUser {
+  Instant at;
+  PayoutId id;
+  State state_now;
+  Money amount;
+  std::string memo, reason;
+  std::optional<OperatorId> operator_id;
+};
+BOOST_DESCRIBE_STRUCT(StepOfUser, (), (at, id, state_now, amount, memo, reason, operator_id))
+
+// A payout has each state once at most.
+auto steps_to(State state, Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  const auto language = ctx.origin.language;
+  Events events;
+  for (const auto& row : ctx.tx.all<StepOfUser>(
+           "SELECT s.at, p.id, p.state, p.amount, p.memo, s.reason, s.operator_id "
+           "FROM payouts_payout p JOIN payouts_step s ON s.payout_id = p.id WHERE p.user_id = $1 "
+           "AND s.state = $5 AND (s.at, p.id) < ($2, $3) ORDER BY s.at DESC, p.id DESC LIMIT $4",
+           user, before.at, before.key, wanted, state))
+    events.push_back({.at = row.at,
+                      .key = row.id.value,
+                      .title = event_words("payouts." + std::string{shape::name_of(state)}, language),
+                      .detail = row.reason.empty() ? row.memo : row.memo + " · " + row.reason,
+                      .amount = readable(row.amount, language),
+                      .by = row.operator_id,
+                      .link = {"payout", to_string(row.id), std::string{shape::name_of(row.state_now)}}});
+  return events;
+}
+
+template <State state>
+auto steps(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  return steps_to(state, ctx, user, before, wanted);
+}
+
+auto card_event(Context& ctx, const store::CardRow& card, Instant at, std::string_view key) -> PersonEvent {
+  return {.at = at,
+          .key = card.id.value,
+          .title = event_words(key, ctx.origin.language),
+          .detail = bank_name(card.bank_bin) + " " + card.masked};
+}
+
+auto cards_added(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (const auto& card :
+       ctx.tx.all(select<store::CardRow,
+                         "FROM payouts_card WHERE user_id = $1 AND (added_at, id) < ($2, $3) "
+                         "ORDER BY added_at DESC, id DESC LIMIT $4">,
+                  user, before.at, before.key, wanted))
+    events.push_back(card_event(ctx, card, card.added_at, "payouts.card_added"));
+  return events;
+}
+
+auto cards_removed(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (const auto& card :
+       ctx.tx.all(select<store::CardRow,
+                         "FROM payouts_card WHERE user_id = $1 AND removed_at IS NOT NULL "
+                         "AND (removed_at, id) < ($2, $3) ORDER BY removed_at DESC, id DESC LIMIT $4">,
+                  user, before.at, before.key, wanted))
+    events.push_back(card_event(ctx, card, *card.removed_at, "payouts.card_removed"));
+  return events;
+}
+
+auto holds(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  Events events;
+  for (const auto& hold :
+       ctx.tx.all(select<store::HoldRow,
+                         "FROM payouts_hold WHERE user_id = $1 AND (set_at, id) < ($2, $3) "
+                         "ORDER BY set_at DESC, id DESC LIMIT $4">,
+                  user, before.at, before.key, wanted))
+    events.push_back({.at = hold.set_at,
+                      .key = hold.id.value,
+                      .title = event_words("payouts.held", ctx.origin.language),
+                      .detail = hold.reason,
+                      .by = hold.set_by});
+  return events;
+}
+
+}  // namespace
+
+auto person_events() -> std::vector<PersonEvents> {
+  const auto* permission = &permissions::payouts;
+  return {{"payouts.reviewing", "payouts.payouts", permission, steps<State::reviewing>},
+          {"payouts.submitted", "payouts.payouts", permission, steps<State::submitted_to_bank>},
+          {"payouts.transferred", "payouts.payouts", permission, steps<State::transferred>},
+          {"payouts.refunding", "payouts.payouts", permission, steps<State::refunding>},
+          {"payouts.rejected", "payouts.payouts", permission, steps<State::rejected>},
+          {"payouts.cards_added", "payouts.payouts", permission, cards_added},
+          {"payouts.cards_removed", "payouts.payouts", permission, cards_removed},
+          {"payouts.holds", "payouts.payouts", permission, holds}};
+}
+
+}  // namespace payouts

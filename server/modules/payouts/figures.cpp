@@ -1,0 +1,25 @@
+// Payouts that wait for operators, and those that a bank does not answer.
+#include "modules/payouts/figures.hpp"
+
+#include "modules/payouts/queues.hpp"
+#include "modules/payouts/store.hpp"
+
+namespace payouts {
+
+namespace {
+
+constexpr AlarmName waiting_a_day{"payouts.waiting_a_day"};
+constexpr AlarmName submitted_two_days{"payouts.submitted_two_days"};
+constexpr std::chrono::hours long_wait{24}, long_silence{48};
+
+}  // namespace
+
+auto standing_now(Context& ctx) -> Standing {
+  const auto waiting = store::waiting_for_operators(ctx);
+  Standing now{.queues = {{waiting_queue, waiting.payouts, waiting.since}}};
+  if (waiting.since && ctx.now.instant - *waiting.since > long_wait) now.alarms.push_back(waiting_a_day);
+  if (store::submitted_before(ctx, ctx.now.instant - long_silence)) now.alarms.push_back(submitted_two_days);
+  return now;
+}
+
+}  // namespace payouts
