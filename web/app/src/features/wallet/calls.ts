@@ -98,3 +98,22 @@ export const earningsQuery = queryOptions({
   queryFn: ({ signal }) => get('/token/otc/getWallet', undefined, { signal }),
   meta: { quiet: true },
 })
+
+type PayoutLine = GetAnswer<'/token/pay/getWithList'>['items'][number]
+export type OpenPayout = PayoutLine & { state: 'reviewing' | 'submitted_to_bank' | 'refunding' }
+
+const isOpen = (line: PayoutLine): line is OpenPayout =>
+  line.state !== 'transferred' && line.state !== 'rejected'
+
+/** Refunds and withdrawals of the balance that are not over, three at most. */
+export const openPayoutsQuery = queryOptions({
+  queryKey: ['payouts', 'open'],
+  queryFn: async ({ signal }) => {
+    const lists = await Promise.all([
+      get('/token/pay/getWithList', { limit: 5 }, { signal }),
+      get('/token/pay/getRefundList', { limit: 5 }, { signal }),
+    ])
+    return lists.flatMap(({ items }) => items.filter(isOpen)).slice(0, 3)
+  },
+  meta: { quiet: true },
+})

@@ -88,7 +88,7 @@ const acts = [
 function Acts() {
   const { t } = useTranslation('wallet')
   return (
-    <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-x-1 gap-y-2">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-x-1 gap-y-2">
       {acts.map(({ key, to, Icon }, place) => (
         <li key={key}>
           <Link

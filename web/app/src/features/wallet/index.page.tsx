@@ -1,4 +1,5 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
+import { hundredths } from '@gomve/shared/money'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Row, Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ import { addressOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
 import { holdingPages } from './holding-pages'
+import { OpenPayouts } from './open-payouts'
 
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
@@ -51,6 +53,7 @@ export default function WalletPage() {
             {index.data ? (
               <>
                 <AwaitingBanner count={index.data.awaitingPayment} />
+                {hundredths(index.data.holdings.held) > 0n && <OpenPayouts hidden={hidden} />}
                 <Assets holdings={index.data.holdings} hidden={hidden} />
                 <Recent hidden={hidden} />
                 <Further />
