@@ -1,0 +1,15 @@
+// Alarms of payouts, as the first page shows them.
+import type { Alarms } from '@/registries'
+
+export default [
+  {
+    key: 'payouts.waiting_a_day',
+    what: 'payouts:alarm.waitingADay.what',
+    remedy: 'payouts:alarm.waitingADay.remedy',
+  },
+  {
+    key: 'payouts.submitted_two_days',
+    what: 'payouts:alarm.submittedTwoDays.what',
+    remedy: 'payouts:alarm.submittedTwoDays.remedy',
+  },
+] satisfies Alarms
