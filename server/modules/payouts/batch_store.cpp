@@ -12,14 +12,6 @@ auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow> {
                     most);
 }
 
-auto waiting(Context& ctx) -> console::BatchesWaiting {
-  return ctx.tx
-      .one<console::BatchesWaiting>(
-          "SELECT COUNT(*), CAST(COALESCE(SUM(amount - fee), 0) AS BIGINT) FROM payouts_payout "
-          "WHERE state = 'reviewing' AND approved_at IS NOT NULL")
-      .value();
-}
-
 void insert_batch(Context& ctx, const BatchRow& row) { ctx.tx.insert<"payouts_batch">(row); }
 
 auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow> {

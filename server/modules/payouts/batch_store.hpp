@@ -29,7 +29,6 @@ BOOST_DESCRIBE_STRUCT(BatchRow, (),
 
 /// Approved payouts that no batch has, the longest approved first.
 auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow>;
-auto waiting(Context& ctx) -> console::BatchesWaiting;
 
 void insert_batch(Context& ctx, const BatchRow& row);
 auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;

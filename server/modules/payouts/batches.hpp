@@ -35,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(BatchListRequest, (), (state, sort, cursor, limit))
 auto batch_list(Context& ctx, OperatorId caller, const BatchListRequest& request)
     -> Result<ListPage<BatchView>>;
 
-/// What approved payouts wait for a batch.
+/// The approved payouts that can go into a batch now: their owners have neither a pause nor a hold.
 struct BatchesWaiting {
   std::int64_t payouts;
   Money net;

@@ -52,10 +52,11 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
   EXPECT_EQ(may_do(Role::owner).size(), all.size());
   EXPECT_THAT(may_do(Role::finance),
               testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
-                                            "exports", "reconciliation", "statements", "catalogue", "notes"));
+                                            "exports", "reconciliation", "statements", "catalogue", "notes",
+                                            "people", "payouts", "batches"));
   EXPECT_THAT(may_do(Role::support),
               testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
-                                            "catalogue", "notes", "tags", "identity"));
+                                            "catalogue", "notes", "tags", "identity", "bans"));
   EXPECT_THAT(may_do(Role::desk), testing::UnorderedElementsAre("desk", "tickets", "catalogue"));
   EXPECT_THAT(may_do(Role::content), testing::UnorderedElementsAre("content"));
   EXPECT_THAT(may_do(Role::auditor),

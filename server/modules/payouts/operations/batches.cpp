@@ -54,6 +54,14 @@ auto details_of(Context& ctx, OperatorId caller, const store::BatchRow& row) -> 
   return details;
 }
 
+// Approved payouts whose owners have neither a pause nor a hold, the longest approved first.
+auto sendable(Context& ctx) -> std::vector<store::PayoutRow> {
+  constexpr std::int64_t most_read = 5'000;
+  auto rows = store::to_send(ctx, most_read);
+  std::erase_if(rows, [&](const auto& row) { return !require_no_wait(ctx, row.user_id); });
+  return rows;
+}
+
 }  // namespace
 
 auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
@@ -86,11 +94,19 @@ auto batch_list(Context& ctx, OperatorId, const BatchListRequest& request) -> Re
       request.state, Money{0});
 }
 
-auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> { return store::waiting(ctx); }
+auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {
+  BatchesWaiting waiting{};
+  for (const auto& row : sendable(ctx)) {
+    ++waiting.payouts;
+    waiting.net += row.net();
+  }
+  return waiting;
+}
 
 auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
   take_cluster_lock(ctx.tx);  // two batches do not read the same payouts
-  const auto rows = store::to_send(ctx, static_cast<std::int64_t>(bank::most_lines));
+  auto rows = sendable(ctx);
+  if (rows.size() > bank::most_lines) rows.resize(bank::most_lines);
   if (rows.empty()) return refuse(nothing_to_send);
   const auto id = ctx.new_id<BatchId>();
   std::vector<bank::Order> orders;

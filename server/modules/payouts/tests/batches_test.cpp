@@ -166,6 +166,19 @@ TEST_F(BankBatches, TakeBackWhatTheBankBroughtBack) {
   EXPECT_EQ(world.balance(an), before + 500'000_vnd);
 }
 
+TEST_F(BankBatches, LeaveOutWhoHasAPauseOrAHold) {
+  const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
+  card(an, "An", "970412345678999");
+  EXPECT_EQ(world.run(console::batch_waiting, chu)->payouts, 1);
+  const auto batch = made().value();
+  EXPECT_EQ(batch.payouts, 1);
+  EXPECT_EQ(state(second), State::submitted_to_bank);
+  EXPECT_EQ(state(first), State::reviewing);
+  EXPECT_THAT(made(), Refuses(nothing_to_send));
+  world.advance(24h);
+  EXPECT_EQ(made()->payouts, 1) << "the pause is over";
+}
+
 // ---- the statement of the paying account
 
 struct BatchesInTheStatement : BankBatches {

@@ -24,7 +24,8 @@ struct IdentityForPayouts : PayingOutOld {
 TEST_F(IdentityForPayouts, IsNeededFromASumOfThirtyDays) {
   world.set(settings::identity_from, 500'000_vnd);
   ASSERT_THAT(try_ask(Kind::withdraw, "300000"), Accepts());
-  EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Refuses(identity_needed)) << "with what was asked for before";
+  EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Refuses(identity_needed))
+      << "with what was asked for before";
   accept_identity("Nguyễn Văn An");
   EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Accepts());
 }

@@ -238,8 +238,8 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "tickets", "groups",
-                                                  "topUps", "bankLines", "identity", "adjustments", "months",
-                                                  "notes"}));
+                                                  "topUps", "bankLines", "identity", "adjustments", "payouts",
+                                                  "months", "notes"}));
 }
 
 }  // namespace privacy

@@ -104,10 +104,10 @@ TEST_F(OnePerson, NeedsAPermissionForEachPart) {
     const char* call;
     std::vector<Role> roles;
   };
-  const Part parts[] = {{"person/get", {Role::owner, Role::support}},
-                        {"person/sessions", {Role::owner, Role::support}},
-                        {"person/limits", {Role::owner, Role::support}},
-                        {"person/seats", {Role::owner, Role::support}},
+  const Part parts[] = {{"person/get", {Role::owner, Role::support, Role::finance}},
+                        {"person/sessions", {Role::owner, Role::support, Role::finance}},
+                        {"person/limits", {Role::owner, Role::support, Role::finance}},
+                        {"person/seats", {Role::owner, Role::support, Role::finance}},
                         {"person/messages", {Role::owner, Role::support}},
                         {"person/holdings", {Role::owner, Role::support, Role::finance}},
                         {"person/flow", {Role::owner, Role::support, Role::finance}},
