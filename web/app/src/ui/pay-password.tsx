@@ -226,7 +226,10 @@ function Dots({ count }: { count: number }) {
 
 /** What the payer can do about a refusal, besides trying again. */
 const ownLimits = { to: '/pages/user/limits', label: 'pay.limits' } as const
-const remedies: Record<string, { to: string; label: `pay.${'topUp' | 'setPassword' | 'limits' | 'identity'}` }> = {
+const remedies: Record<
+  string,
+  { to: string; label: `pay.${'topUp' | 'setPassword' | 'limits' | 'identity'}` }
+> = {
   'ledger.insufficient_balance': { to: '/pages/user/wallet/recharge', label: 'pay.topUp' },
   'accounts.pay_password_not_set': { to: '/pages/user/changePayPwd', label: 'pay.setPassword' },
   'payouts.identity_needed': { to: '/pages/user/identity', label: 'pay.identity' },
