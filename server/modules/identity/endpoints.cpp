@@ -29,7 +29,8 @@ auto endpoints() -> http::Endpoints {
           .refuses({&platform::list_times_reversed}),
       get("identity/get", console::get)
           .permits(permissions::identity)
-          .about("One submission with its number and pictures.")
+          .mutating()  // so that the audit trail has who looked at whose card
+          .about("One submission with its number and pictures; the audit trail records the look.")
           .refuses({&submission_not_found}),
       post("identity/accept", console::accept)
           .permits(permissions::identity)

@@ -148,6 +148,13 @@ TEST_F(Cards, AreForSupportAndTheOwner) {
   EXPECT_EQ(stranger(world).get("token/identity/get").code, 30007);
 }
 
+TEST_F(Cards, AreLookedAtInTheAuditTrail) {
+  ASSERT_TRUE(submit_as(page, card()).ok);
+  ASSERT_TRUE(desk().get("identity/get", "id=" + waiting()).ok);
+  const auto trail = testing::console(world, admin::Role::owner, "en").get("audit/list").text;
+  EXPECT_NE(trail.find("identity/get"), std::string::npos) << trail;
+}
+
 TEST_F(Cards, AreSealedAndFoundByTheirNumber) {
   ASSERT_TRUE(submit_as(page, card()).ok);
   const auto clear = world.look([](Context& ctx) {

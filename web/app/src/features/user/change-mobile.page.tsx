@@ -7,6 +7,7 @@ import { Smartphone } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { session } from '@/api/session'
 import { anyPassword, dropDraft, mobile, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
@@ -69,8 +70,9 @@ function Form({ profile }: { profile: Profile }) {
   }
   const submit = form.handleSubmit(values =>
     saving.mutate(values, {
-      onSuccess: () => {
+      onSuccess: changed => {
         dropDraft('mobile')
+        session.start({ ...session.get(), mobile: changed.mobile }, values.mobile)
         toast.success(t('mobile.done'))
         void navigate('/pages/user/set', { replace: true, viewTransition: true })
       },

@@ -55,6 +55,16 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+test('an order whose address is asked for shows it once the provider told it', async () => {
+  const provider = { channelKind: 'momo', channelName: 'Ví MoMo', transfer: null }
+  reply('/token/getOrderInfo', says(order({ ...provider, isPreparing: true })))
+  await open()
+  expect(await screen.findByText('Đang lấy trang thanh toán của Ví MoMo')).toBeVisible()
+  const payUrl = 'https://pay.example/7'
+  reply('/token/getOrderInfo', says(order({ ...provider, payUrl })))
+  expect(await screen.findByRole('link', { name: /Ví MoMo/ })).toHaveAttribute('href', payUrl)
+})
+
 test('everything that must be typed at the bank can be copied', async () => {
   reply('/token/getOrderInfo', says(order()))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { pollEvery } from '@/api/lists'
 import { answerOf } from '@/api/queries'
-import { Facts } from '@/ui/page'
+import { Facts, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -99,22 +99,24 @@ function Pictures({ id }: { id: string }) {
   if (!data) return null
   const { number, birthDay, front, back, heldBy } = data
   return (
-    <div className="space-y-3">
-      {heldBy && (
-        <p role="alert" className="text-sm text-fault">
-          <PersonLink id={heldBy}>{t('identity.held')}</PersonLink>
-        </p>
-      )}
-      <Facts
-        facts={[
-          { name: t('identity.number'), value: <span className="num">{number}</span> },
-          { name: t('identity.birthDay'), value: <span className="num">{birthDay}</span> },
-        ]}
-      />
-      {front && <Picture of={front} label={t('identity.front')} />}
-      {back && <Picture of={back} label={t('identity.back')} />}
-      {!front && <p className="text-sm text-ink-2">{t('identity.erased')}</p>}
-    </div>
+    <Panel title={t('identity.compare')}>
+      <div className="space-y-3">
+        {heldBy && (
+          <p role="alert" className="text-sm text-fault">
+            <PersonLink id={heldBy}>{t('identity.held')}</PersonLink>
+          </p>
+        )}
+        <Facts
+          facts={[
+            { name: t('identity.number'), value: <span className="num">{number}</span> },
+            { name: t('identity.birthDay'), value: <span className="num">{birthDay}</span> },
+          ]}
+        />
+        {front && <Picture of={front} label={t('identity.front')} />}
+        {back && <Picture of={back} label={t('identity.back')} />}
+        {!front && <p className="text-sm text-ink-2">{t('identity.erased')}</p>}
+      </div>
+    </Panel>
   )
 }
 
