@@ -1,5 +1,5 @@
-// A withdrawal from the wallet: a card is added on the way, it is asked for once over a bad line, shown
-// step by step, and taken back.
+// A withdrawal from the wallet's tab: a card added on the way, asked for once over a bad line, step by step,
+// and taken back.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { call } from './site.ts'
