@@ -103,9 +103,10 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(groups::module());
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
-  modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
   modules.push_back(adjustments::module());
   modules.push_back(payouts::module());
+  // After every module whose transfers have subjects.
+  modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));

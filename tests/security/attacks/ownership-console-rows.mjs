@@ -91,6 +91,28 @@ const aboutAdjustments = [
   ),
 ]
 
+const aboutPayouts = [
+  desk('payouts', 'GET', '/payout/list', w => ({ ...ofOwner(w), batchId: nowhere }), {
+    ...shared('userId', 'batchId'),
+  }),
+  desk('payouts', 'GET', '/payout/get', w => ({ id: w.owned.payout }), shared('id')),
+  ...['approve', 'reject'].map(verb =>
+    desk('payouts', 'POST', `/payout/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'payouts.payout_not_found',
+    }),
+  ),
+  desk('payouts', 'GET', '/hold/list', ofOwner, shared('userId')),
+  desk('payouts', 'POST', '/hold/set', ofOwner, {
+    ...shared('userId'),
+    says: 'payouts.reason_required',
+  }),
+  desk('payouts', 'POST', '/hold/lift', () => ({ id: nowhere, reason: 'thử' }), {
+    ...shared('id'),
+    says: 'payouts.hold_not_found',
+  }),
+]
+
 const someDay = () => ({ channelId: '502', day: '2026-11-20', reason: 'thử' })
 const noStatement = () => ({ channelId: '502', name: 'thu.csv', content: 'x' })
 
@@ -143,6 +165,7 @@ export const consoleRows = [
   ...aboutPeople,
   ...aboutNotes,
   ...aboutAdjustments,
+  ...aboutPayouts,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

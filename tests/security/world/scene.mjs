@@ -54,6 +54,18 @@ async function winTickets({ person, stranger, setId, wanted }) {
   throw new Error(`${mostPurchases} draws were not enough for ${wanted} tickets`)
 }
 
+/** A bank card and a payout to it. */
+async function payoutOf(person, operator) {
+  const fields = { key: 'payouts.payout_after', value: '0', reason: 'thử' }
+  await operator.must('POST', `${consoleBase}/settings/set`, fields)
+  const { caller } = person
+  const bait = { bankBin: '970436', number: '9704998877665544', holder: 'Alphina' }
+  const card = await caller.must('POST', `${api}/token/pay/bindBank`, { ...bait, payPassword })
+  const wish = { kind: 'withdraw', amount: '100000', cardId: card.id, payPassword }
+  const payout = await caller.must('POST', `${api}/token/pay/withApp`, wish)
+  return { card: card.id, payout: payout.id }
+}
+
 async function belongings(person, { tickets, order }) {
   const { items } = await person.caller.must('GET', `${api}/token/gb/myJoinList`, { state: 'forming' })
   const flow = await person.caller.must('GET', `${api}/token/pay/getFlowList`, { unit: 'BALANCE' })
@@ -125,7 +137,7 @@ export async function buildScene({ program, phones }, witness) {
   const stranger = visitor.as({ name: 'stranger', token: seeded.tokens[0] })
   await topUp(all.owner.caller, 90_000_000)
   const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 3 })
-  const owned = await belongings(all.owner, won)
+  const owned = { ...(await belongings(all.owner, won)), ...(await payoutOf(all.owner, operators.owner)) }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)
   const totpSecrets = hired.map(({ secret }) => secret)

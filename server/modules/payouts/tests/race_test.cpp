@@ -1,6 +1,7 @@
 // Concurrent callers: nothing leaves twice, over the balance or over the day.
 #include "testing/race.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
+#include "modules/wallet/calls.hpp"
 
 namespace payouts {
 
@@ -67,10 +68,34 @@ TEST_F(AskedAtOnce, EarningsLeaveOnce) {
   world.give(an, 200'000_vnd, ledger::OtcFlow::group_reward);
   const OtcApplyRequest request{
       .amount = {{"200000"}}, .card_id = an_card, .pay_password = world.pay_password("An"), .closing = {}};
-  const auto ends =
-      testing::at_once(world, runners, [&](Context& ctx, int) { return otc_apply(ctx, an, request); });
+  const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) -> Verdict {
+    if (runner % 2 == 0) {
+      REQUIRE(otc_apply(ctx, an, request));
+    } else {
+      REQUIRE(wallet::otc_to_balance(ctx, an, {.amount = {{"200000"}}}));
+    }
+    return allowed();
+  });
   EXPECT_EQ(testing::accepted(ends), 1);
   EXPECT_EQ(world.holdings(an).otc, 0_vnd);
+}
+
+TEST_F(AskedAtOnce, SpendingAndWithdrawingKeepTheYoungTopUp) {
+  top_up(an, 500'000_vnd);
+  const auto withdrawal = request(BalanceKind::withdraw, "1000000");
+  const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) -> Verdict {
+    if (runner % 2 == 0) {
+      REQUIRE(apply(ctx, an, withdrawal));
+      return allowed();
+    }
+    return ledger::post(ctx, {ledger::CauseKind{"testing.bought"}, runner},
+                        {ledger::transfer(ledger::BalanceFlow::group_buy, 100'000_vnd,
+                                          {ledger::available(an), ledger::sales})});
+  });
+  std::int64_t withdrawn = 0;
+  for (std::size_t i = 0; i < ends.size(); i += 2) withdrawn += ends[i]->has_value() ? 1 : 0;
+  EXPECT_LE(withdrawn, 1);
+  EXPECT_EQ(world.balance(an), 0_vnd) << "purchases may spend all of it";
 }
 
 TEST_F(AskedAtOnce, OneCardIsOneAccounts) {
