@@ -63,8 +63,17 @@ const payouts = resource(
       bulk: usePayoutBulk(),
       columns: [
         { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
-        { head: t('payout.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-        { head: t('payout.awaits'), cell: payout => <Awaits of={payout} /> },
+        {
+          head: t('payout.awaits'),
+          cell: payout => (
+            <>
+              <Awaits of={payout} />
+              <span className="block pt-1 text-sm whitespace-nowrap text-ink-2">
+                {t(`kind.${payout.kind}`)}
+              </span>
+            </>
+          ),
+        },
         {
           head: t('payout.amount'),
           cell: ({ amount }) => <Money amount={amount} />,
