@@ -125,7 +125,7 @@ void overreach(Play& play, const Args& args) {
                                {Role::finance, "operator/list"},
                                {Role::support, "desk/history?venueId=1"},
                                {Role::support, "adjustment/list"},
-                               {Role::finance, "person/list"},
+                               {Role::finance, "person/messages?userId=1"},
                                {Role::desk, "person/holdings?userId=1"}};
   const auto& reach = reaches[which];
   play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
