@@ -64,16 +64,8 @@ BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
 
-/// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up)
-struct OrderInfo {
-  OrderKind kind;
-  std::optional<TopUpOrder> top_up;
-};
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up))
-auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
-    -> Result<OrderInfo>;
+/// One of the caller's orders.
+auto own_order(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder>;
 
 struct TopUpLine {
   OrderId id;

@@ -37,9 +37,6 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
                     &limits::excluded_for_good, &limits::over_top_up_day, &limits::over_top_up_week,
                     &limits::over_top_up_month}),
       get("token/pay/getRechargeList", top_ups).about("My top-up orders, newest first."),
-      get("token/getOrderInfo", wired(wiring, order_info))
-          .about("One of my top-up orders by its id. Group orders are in token/gb/getBuyList.")
-          .refuses({&order_not_found}),
   };
   if (wiring->fakes_allowed) {
     all.push_back(post("token/pay/sandboxPay", wired(wiring, sandbox_pay))

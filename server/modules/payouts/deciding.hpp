@@ -12,6 +12,9 @@ struct Judged {
 /// wait_after_change, under_review, own_decision and brought_in_by_you.
 auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged>;
 
+/// Refuses wait_after_change or under_review while a person's payouts wait: none is approved, or sent.
+auto require_no_wait(Context& ctx, UserId user) -> Verdict;
+
 /// A payout as operators see it.
 auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView;
 

@@ -8,6 +8,8 @@
 #include "modules/content/content.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/payments/calls.hpp"
+#include "modules/payouts/calls.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -40,6 +42,16 @@ struct OneValue {
   shape::RawJson value;
 };
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
+
+/// An order of any kind; the member named like the kind has the rest.
+enum class OrderKind { top_up, payout };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout)
+struct OrderInfo {
+  OrderKind kind;
+  std::optional<payments::TopUpOrder> top_up;
+  std::optional<payouts::Payout> payout;
+};
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

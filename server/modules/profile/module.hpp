@@ -1,10 +1,12 @@
 #pragma once
 // The module's registration. Only `app` includes it.
+#include "modules/payments/payments.hpp"
 #include "modules/profile/calls.hpp"
 #include "platform/module.hpp"
 
 namespace profile {
 
-auto module(std::shared_ptr<const std::vector<SettingInfo>> settings, bool is_demo) -> Module;
+auto module(std::shared_ptr<const std::vector<SettingInfo>> settings, payments::Wiring payments, bool is_demo)
+    -> Module;
 
 }  // namespace profile

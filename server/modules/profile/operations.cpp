@@ -49,6 +49,14 @@ auto one_value(Context& ctx, UserId caller, const KeyQuery& query) -> Result<One
   return answer;
 }
 
+auto order_info(Context& ctx, const payments::Wiring& wiring, UserId caller,
+                const payments::OrderRequest& request) -> Result<OrderInfo> {
+  if (auto payout = payouts::payout(ctx, caller, {payouts::PayoutId{request.order_id.value}}))
+    return OrderInfo{.kind = OrderKind::payout, .top_up = {}, .payout = *std::move(payout)};
+  auto top_up = TRY(payments::own_order(ctx, wiring, caller, request.order_id));
+  return OrderInfo{.kind = OrderKind::top_up, .top_up = std::move(top_up), .payout = {}};
+}
+
 using Catalogue = std::shared_ptr<const std::vector<SettingInfo>>;
 
 auto public_settings(Context& ctx, const Catalogue& catalogue) -> PublicSettings {
@@ -61,8 +69,9 @@ auto public_settings(Context& ctx, const Catalogue& catalogue) -> PublicSettings
 
 }  // namespace
 
-auto module(Catalogue settings, bool is_demo) -> Module {
+auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Module {
   using http::get;
+  const auto wiring = std::make_shared<const payments::Wiring>(std::move(payments));
   const auto site = [is_demo](Context& ctx) -> Result<Site> {
     return Site{content::site_config(ctx), is_demo};
   };
@@ -76,6 +85,9 @@ auto module(Catalogue settings, bool is_demo) -> Module {
                     get("token/getUserIndexByKey", one_value)
                         .about("One member of that by its name.")
                         .refuses({&key_unknown}),
+                    get("token/getOrderInfo", http::wired(wiring, order_info))
+                        .about("One of my top-ups, refunds or withdrawals by its id.")
+                        .refuses({&payments::order_not_found}),
                     get("token/getConfig", config).about("The public settings in force.")}};
 }
 

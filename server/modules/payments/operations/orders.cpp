@@ -148,11 +148,10 @@ auto order_subject(Context& ctx, UserId user, std::int64_t id) -> Subject {
   return {order->memo, "/pages/user/wallet/recharge?id=" + to_string(order->id)};
 }
 
-auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
-    -> Result<OrderInfo> {
-  const auto order = store::find_order(ctx, request.order_id);
+auto own_order(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder> {
+  const auto order = store::find_order(ctx, id);
   if (!order || order->user_id != caller) return refuse(order_not_found);
-  return OrderInfo{.kind = OrderKind::top_up, .top_up = details_of(ctx, wiring, *order)};
+  return details_of(ctx, wiring, *order);
 }
 
 auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>> {

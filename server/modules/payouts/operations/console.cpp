@@ -13,9 +13,9 @@ auto awaits(const store::PayoutRow& row, bool is_paused, bool is_held) -> Awaits
   if (row.state == State::submitted_to_bank) return Awaits::bank;
   if (row.state == State::refunding) return Awaits::release;
   if (row.state != State::reviewing) return Awaits::nothing;
-  if (row.approved_at) return Awaits::batch;
   if (is_paused) return Awaits::pause;
   if (is_held) return Awaits::hold;
+  if (row.approved_at) return Awaits::batch;
   return row.approved_by ? Awaits::second_approval : Awaits::approval;
 }
 

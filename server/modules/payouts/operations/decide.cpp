@@ -34,15 +34,6 @@ auto imported_its_line(Context& ctx, OperatorId who, const store::PayoutRow& row
   });
 }
 
-auto must_not_wait(Context& ctx, UserId user) -> Verdict {
-  const auto from = accounts::payouts_from(ctx, user);
-  if (from > ctx.now.instant)
-    return refuse(wait_after_change, {.rule = "accounts.payout_pause", .allowed_at = from});
-  if (const auto hold = store::active_hold_of(ctx, user))
-    return refuse(under_review, {.rule = "payouts.hold", .allowed_at = hold->ends_at});
-  return allowed();
-}
-
 auto found(Context& ctx, PayoutId id) -> Result<store::PayoutRow> {
   auto row = store::find_payout(ctx, id);
   if (!row) return refuse(payout_not_found);
@@ -50,6 +41,15 @@ auto found(Context& ctx, PayoutId id) -> Result<store::PayoutRow> {
 }
 
 }  // namespace
+
+auto require_no_wait(Context& ctx, UserId user) -> Verdict {
+  const auto from = accounts::payouts_from(ctx, user);
+  if (from > ctx.now.instant)
+    return refuse(wait_after_change, {.rule = "accounts.payout_pause", .allowed_at = from});
+  if (const auto hold = store::active_hold_of(ctx, user))
+    return refuse(under_review, {.rule = "payouts.hold", .allowed_at = hold->ends_at});
+  return allowed();
+}
 
 auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged> {
   if (row.state != State::reviewing || row.approved_at) return refuse(already_decided);
@@ -60,7 +60,7 @@ auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -
   if (imported_its_line(ctx, caller, row)) return refuse(brought_in_by_you);
   const bool is_involved = brought_in(ctx, caller, row.user_id);
   if (is_second && is_involved) return refuse(brought_in_by_you);
-  REQUIRE(must_not_wait(ctx, row.user_id));
+  REQUIRE(require_no_wait(ctx, row.user_id));
   const bool is_large =
       store::asked_around(ctx, row.user_id, row.asked_at) >= ctx.settings[settings::two_from];
   return Judged{.is_second = is_second, .needs_two = is_large || is_involved};

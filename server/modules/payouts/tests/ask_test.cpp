@@ -144,6 +144,7 @@ TEST_F(Ask, IsPartOfTheUsersCalls) {
   EXPECT_TRUE(me.get("token/pay/getWithConfigInfo").ok);
   EXPECT_TRUE(me.get("token/otc/getWithConfigInfo").ok);
   EXPECT_EQ(me.get("token/pay/getPayout", "id=" + id).data.at("state"), "reviewing");
+  EXPECT_EQ(me.get("token/getOrderInfo", "orderId=" + id).data.at("payout").at("amount"), "100000.00");
   EXPECT_EQ(signed_in(world, binh).get("token/pay/getPayout", "id=" + id).key, "payouts.payout_not_found");
   EXPECT_EQ(me.post("token/pay/cancelPayout", {{"id", id}}).data.at("state"), "rejected");
   world.give(an, 100'000_vnd, ledger::OtcFlow::group_reward);

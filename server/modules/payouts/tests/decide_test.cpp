@@ -98,6 +98,20 @@ TEST_F(Decide, WaitsForPausesAndHolds) {
   EXPECT_THAT(approved(hoa, id), Accepts());
 }
 
+TEST_F(Decide, AnApprovedPayoutWaitsAgainAfterAChangeOrAHold) {
+  const auto id = asked(Kind::withdraw, "100000");
+  ASSERT_THAT(approved(hoa, id), Accepts());
+  const auto awaits = [&] {
+    return world.run(console::payout_details, chu, PayoutRequest{id})->payout.awaits;
+  };
+  card(an, "An", "970412345678999");
+  EXPECT_EQ(awaits(), Awaits::pause);
+  world.advance(24h);
+  EXPECT_EQ(awaits(), Awaits::batch);
+  ASSERT_THAT(world.run(console::set_hold, hoa, console::SetHoldRequest{an, {{"Nghi ngờ"}}}), Accepts());
+  EXPECT_EQ(awaits(), Awaits::hold);
+}
+
 TEST_F(Decide, RejectionGivesBackWithAReason) {
   const auto id = asked(Kind::refund, "100000");
   EXPECT_THAT(world.run(console::reject, hoa, console::RejectRequest{id, {{" "}}}), Refuses(reason_required));
