@@ -18,7 +18,7 @@ const drawnByMost = new RegExp(
   [
     'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    '(src/ui|ui/src)/(?!overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
+    '(src/ui|ui/src)/(?!art|overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|ticket-card|lib/copy|' +
       'set-face|free-|search-|shortcuts|arrows|header-link|room|veiled)',
     'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search|choice|rail)',

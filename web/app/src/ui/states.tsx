@@ -1,6 +1,6 @@
 // Nothing here, no network, a failure: a drawing, a sentence and exactly one thing to do.
 import { code, Refused } from '@gomve/shared/envelope'
-import { Art, type ArtName } from '@gomve/ui/art'
+import type { ArtName } from '@gomve/ui/art'
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '@/api/online'
 import { isRefused } from '@/lib/refused'
+import { Drawing } from './drawing'
 import { Late, SkeletonRows } from './skeleton'
 
 /** The action of a state: opening a page, or doing something here. */
@@ -26,7 +27,7 @@ interface StateProps {
 export function State({ art, title, hint, action }: StateProps) {
   return (
     <section className="flex animate-rise flex-col items-center px-8 py-10 text-center">
-      <Art name={art} className="w-50 max-w-full animate-float" />
+      <Drawing name={art} />
       <h2 className="mt-4 text-lg font-semibold">{title}</h2>
       {hint && <p className="mt-1 max-w-[34ch] text-sm text-ink-2">{hint}</p>}
       <div className="mt-5">
