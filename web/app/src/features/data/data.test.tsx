@@ -61,7 +61,7 @@ test('the obstacles are listed, and nothing can be requested meanwhile', async (
   reply('/token/privacy/get', says({ obstacles, waitDays: 7 }))
   await open()
   expect(await screen.findByText(/Trong ví còn 500\.000/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Liên hệ hỗ trợ để nhận lại tiền' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Rút tiền' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Yêu cầu xóa tài khoản' })).toBeDisabled()
 })
 

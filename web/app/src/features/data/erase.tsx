@@ -47,10 +47,11 @@ export function Erase({ standing }: { standing: Standing }) {
   )
 }
 
-/** What one can do about an obstacle. Money leaves the wallet by a transfer that support makes. */
+/** What one can do about an obstacle. */
 const waysOut = {
-  'ledger.money_left': { words: 'money', to: '/pages/sys/text/detail?id=customer_service' },
+  'ledger.money_left': { words: 'money', to: '/pages/user/wallet/withdraw/index' },
   'payments.money_in_suspense': { words: 'support', to: '/pages/sys/text/detail?id=customer_service' },
+  'payouts.payouts_left': { words: 'payouts', to: '/pages/user/wallet/withdraw/history' },
   'payments.orders_left': { words: 'orders', to: '/pages/user/wallet/recharge/list' },
   'groups.seats_left': { words: 'seats', to: '/pages/user/gb/my' },
   'tickets.tickets_left': { words: 'tickets', to: '/pages/otc/ticketOtc' },

@@ -15,6 +15,9 @@ export const historyAddress = (kind: Kind) =>
     ? '/pages/user/wallet/otc/withdraw/history'
     : withKind('/pages/user/wallet/withdraw/history', kind)
 
+/** Takes out the rest before the account is closed. */
+export const closingAddress = (kind: Kind) => `${formAddress(kind)}?closing=1`
+
 /** `back`: the page that continues with the new card. */
 export const cardsAddress = (back: string) =>
   `/pages/user/wallet/withdraw/bindcard?back=${encodeURIComponent(back)}`

@@ -65,11 +65,13 @@ export interface Wanted {
   /** Whole dong. */
   amount: string
   cardId: string
+  /** The rest below the minimum, once and without fee. */
+  closing?: true
 }
 
 type Options = { idempotencyKey: string }
 
-export const askPayout = ({ kind, amount, cardId }: Wanted, options: Options, payPassword: string) =>
+export const askPayout = ({ kind, ...wanted }: Wanted, options: Options, payPassword: string) =>
   kind === 'otc'
-    ? post('/token/otc/withApp', { amount, cardId, payPassword }, options)
-    : post('/token/pay/withApp', { kind, amount, cardId, payPassword }, options)
+    ? post('/token/otc/withApp', { ...wanted, payPassword }, options)
+    : post('/token/pay/withApp', { kind, ...wanted, payPassword }, options)

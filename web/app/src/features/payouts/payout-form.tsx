@@ -17,7 +17,7 @@ import { askPayout, cardsQuery, type Payout, payoutQuery, type Terms, type Wante
 import { CardChoice } from './card-choice'
 import { useDraft } from './draft'
 import { Earlier } from './form-page'
-import { faultOf, isFree, mostNow, sumsOf } from './sums'
+import { closingTerms, faultOf, isFree, isRest, mostNow, sumsOf } from './sums'
 import { FreeCard, WhyNot } from './terms'
 
 interface PayoutFormProps {
@@ -25,10 +25,12 @@ interface PayoutFormProps {
   head?: ReactNode
 }
 
-export function PayoutForm({ terms, head }: PayoutFormProps) {
+export function PayoutForm({ terms: given, head }: PayoutFormProps) {
   const { t } = useTranslation('payouts')
+  const closing = useSearchParams()[0].get('closing') === '1' && isRest(given)
+  const terms = closing ? closingTerms(given) : given
   const { kind, whyNot } = terms
-  const form = usePayoutForm(terms)
+  const form = usePayoutForm(terms, closing)
   const { payment, amount, card, fault } = form
   const { net } = sumsOf(amount, terms)
   return (
@@ -42,11 +44,17 @@ export function PayoutForm({ terms, head }: PayoutFormProps) {
       }
     >
       {head}
-      <p className="px-5 pt-3 text-sm text-ink-2">{t(`about.${kind}`)}</p>
+      <p className="px-5 pt-3 text-sm text-ink-2">{t(closing ? 'closing.about' : `about.${kind}`)}</p>
       <FreeCard terms={terms} />
       {whyNot && <WhyNot terms={terms} whyNot={whyNot} />}
       <SectionTitle>{t('howMuch')}</SectionTitle>
-      <Amount terms={terms} amount={amount} onChange={form.onAmount} fault={fault} busy={payment.busy} />
+      <Amount
+        terms={terms}
+        amount={amount}
+        onChange={form.onAmount}
+        fault={fault}
+        busy={payment.busy || closing}
+      />
       <SectionTitle>{t('toCard')}</SectionTitle>
       <CardChoice value={card} onChange={form.onCard} asked={form.tried} />
       <PayPassword
@@ -63,7 +71,7 @@ export function PayoutForm({ terms, head }: PayoutFormProps) {
 }
 
 /** A sent payout stays as it was sent until it is answered. */
-function usePayoutForm(terms: Terms) {
+function usePayoutForm(terms: Terms, closing: boolean) {
   const { kind } = terms
   const [params, setParams] = useSearchParams()
   const cards = useQuery(cardsQuery).data
@@ -73,7 +81,7 @@ function usePayoutForm(terms: Terms) {
   const [isPaying, setPaying] = useState(params.get('paying') === '1')
   const payment = useAsking(kind, isPaying, draft.drop)
   const sent = payment.unanswered
-  const amount = sent?.amount ?? draft.values.amount
+  const amount = sent?.amount ?? (closing ? mostNow(terms) : draft.values.amount)
   const chosen = sent?.cardId ?? draft.values.cardId
   const card = cards?.items.find(({ id }) => id === chosen)?.id ?? cards?.items[0]?.id ?? ''
   const fault = faultOf(amount, terms)
@@ -97,7 +105,8 @@ function usePayoutForm(terms: Terms) {
       params.delete('paying')
       setParams(params, { replace: true, preventScrollReset: true })
     },
-    pay: (secret: string) => payment.pay(sent ?? { kind, amount, cardId: card }, secret),
+    pay: (secret: string) =>
+      payment.pay(sent ?? { kind, amount, cardId: card, ...(closing && { closing }) }, secret),
   }
 }
 

@@ -162,3 +162,22 @@ test('the history of earnings has its own list, and each line leads to its payou
     '/pages/user/wallet/payout?id=77',
   )
 })
+
+test('the rest below the minimum goes once and free of charge', async () => {
+  const rest = terms({
+    freeNow: '40000.00',
+    whyNot: { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null },
+  })
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: rest, refund: refundTerms() }))
+  reply('/token/pay/withApp', says(payout()))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.click(await screen.findByRole('link', { name: /để đóng tài khoản/ }))
+  expect(await screen.findByLabelText('Số tiền')).toHaveValue('40.000')
+  await press('Yêu cầu rút tiền')
+  await enterPassword()
+  await waitFor(() =>
+    expect(sentTo('/token/pay/withApp')).toEqual([
+      { kind: 'withdraw', amount: '40000', cardId: '31', closing: true, payPassword: 'Tra-tien-68' },
+    ]),
+  )
+})

@@ -24,6 +24,22 @@ export function mostNow({ freeNow, most }: Bounds): string {
   return String(hundredths(isMore ? most : freeNow) / 100n)
 }
 
+/** Whether all that is there is below the minimum: it goes once and free of charge, before the account is closed. */
+export const isRest = ({ isOpen, least, freeNow, freeLater }: Terms) =>
+  isOpen &&
+  hundredths(freeNow) >= 100n &&
+  hundredths(freeNow) < hundredths(least) &&
+  hundredths(freeLater) === 0n
+
+/** The terms of that last payout. */
+export const closingTerms = (terms: Terms): Terms => ({
+  ...terms,
+  least: '0.00',
+  feeRate: 0,
+  feeLeast: '0.00',
+  whyNot: null,
+})
+
 export type Fault = 'empty' | 'least' | 'most' | 'free'
 
 export function faultOf(amount: string, terms: Bounds): Fault | undefined {

@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
-import { cardsAddress, formAddress } from './addresses'
+import { cardsAddress, closingAddress, formAddress } from './addresses'
 import type { Terms } from './calls'
+import { isRest } from './sums'
 
 export function FreeCard({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payouts')
@@ -69,7 +70,8 @@ interface WhyNotProps {
   whyNot: NonNullable<Terms['whyNot']>
 }
 
-export function WhyNot({ terms: { kind, least }, whyNot: { key, message, allowedAt } }: WhyNotProps) {
+export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotProps) {
+  const { kind, least } = terms
   const { t } = useTranslation('payouts')
   const dong = useDong()
   // The server's sentence is about an amount that was entered; nothing is here.
@@ -77,7 +79,10 @@ export function WhyNot({ terms: { kind, least }, whyNot: { key, message, allowed
   const words = isTooLittle ? t('tooLittle', { least: dong(least) }) : message
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const remedy = remedyOf(key, pathname + search)
+  const rest = isTooLittle && kind !== 'refund' && isRest(terms)
+  const remedy = rest
+    ? ({ to: closingAddress(kind), label: 'remedy.closing' } as const)
+    : remedyOf(key, pathname + search)
   return (
     <section role="alert" className="mx-4 mt-3 flex gap-3 rounded-2xl bg-warning/12 px-4 py-3 text-sm">
       <Clock3 className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
@@ -87,7 +92,7 @@ export function WhyNot({ terms: { kind, least }, whyNot: { key, message, allowed
         {remedy && (
           <Link
             to={remedy.to}
-            replace={remedy.label === 'remedy.withdraw'}
+            replace={remedy.label === 'remedy.withdraw' || remedy.label === 'remedy.closing'}
             viewTransition
             className="inline-flex min-h-11 items-center font-semibold text-primary"
           >
