@@ -24,7 +24,7 @@ export function mostNow({ freeNow, most }: Bounds): string {
   return String(hundredths(isMore ? most : freeNow) / 100n)
 }
 
-/** Whether all that is there is below the minimum: it goes once and free of charge, before the account is closed. */
+/** Whether all that is there is below the minimum: it goes once, free of charge, before a closing. */
 export const isRest = ({ isOpen, least, freeNow, freeLater }: Terms) =>
   isOpen &&
   hundredths(freeNow) >= 100n &&
