@@ -42,7 +42,7 @@ struct Tally {
   // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
   void note_person(const ledger::PostedTransfer& transfer) {
     if (transfer.unit != ledger::Unit::BALANCE && transfer.unit != ledger::Unit::OTC) return;
-    if (is_crossing(transfer.from) || is_crossing(transfer.to) || is_between_own_wallets(transfer)) return;
+    if (is_crossing(transfer.from) || is_crossing(transfer.to) || moves_own_money(transfer)) return;
     const bool gave = ledger::is_persons(transfer.from.kind), got = ledger::is_persons(transfer.to.kind);
     if (gave == got) return;
     auto& month =
@@ -53,11 +53,13 @@ struct Tally {
   static auto is_crossing(ledger::Account account) -> bool {
     return account.kind == ledger::AccountKind::outside || account.kind == ledger::AccountKind::suspense;
   }
-  static auto is_between_own_wallets(const ledger::PostedTransfer& transfer) -> bool {
-    const auto flow = transfer.unit == ledger::Unit::BALANCE
-                          ? static_cast<int>(ledger::BalanceFlow::otc_to_balance)
-                          : static_cast<int>(ledger::OtcFlow::otc_to_balance);
-    return transfer.flow == flow;
+  // To the balance, or by way of the exchange to the bank and back.
+  static auto moves_own_money(const ledger::PostedTransfer& transfer) -> bool {
+    using ledger::BalanceFlow, ledger::OtcFlow;
+    if (transfer.unit == ledger::Unit::BALANCE)
+      return transfer.flow == static_cast<int>(BalanceFlow::otc_to_balance);
+    return transfer.flow == static_cast<int>(OtcFlow::otc_to_balance) ||
+           transfer.flow == static_cast<int>(OtcFlow::withdrawal);
   }
 };
 

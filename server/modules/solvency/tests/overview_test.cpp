@@ -238,6 +238,31 @@ TEST_F(Solvent, CountsTheBuyersWithALossInAMonth) {
   EXPECT_EQ(running.received, 14'000_vnd);
 }
 
+TEST_F(Solvent, CountsEarningsThatWerePaidOutAsNeither) {
+  guests_buy(1, 10);
+  const auto loser = [&]() -> UserId {
+    for (int i = 1;; ++i) {
+      const auto user = world.user("Khách " + std::to_string(i));
+      if (world.run(tickets::shelf, user, tickets::ShelfRequest{}).value().items.empty()) return user;
+    }
+  }();
+  world
+      .look([&](Context& ctx) {
+        using ledger::OtcFlow, ledger::transfer;
+        const auto own = ledger::available(loser), escrow = ledger::withdrawal_escrow(loser);
+        return ledger::post(
+            ctx, {ledger::CauseKind{"testing.paid_out"}, 1},
+            {transfer(OtcFlow::withdrawal, 2'000_vnd, {own, escrow}),
+             transfer(OtcFlow::withdrawal, 2'000_vnd, {escrow, ledger::exchange}),
+             transfer(ledger::BalanceFlow::withdrawal, 2'000_vnd, {ledger::exchange, ledger::outside(502)})});
+      })
+      .value();
+  night();
+  const auto running = seen().months.at(0);
+  EXPECT_EQ(running.spent, 600'000_vnd);
+  EXPECT_EQ(running.received, 14'000_vnd);
+}
+
 TEST_F(Solvent, CountsRecyclingInItsMonth) {
   guests_buy(1, 10);
   night();
