@@ -24,7 +24,7 @@ import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { useHidden, Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import { AwaitingBanner } from './awaiting'
-import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
+import { type Holdings, indexQuery, openPayoutsQuery, recentQuery, type Unit } from './calls'
 import { addressOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
@@ -40,6 +40,9 @@ export default function WalletPage() {
   const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
   const isOld = useIsOld(index)
   const failed = index.isError && !index.data
+  const hasHeld = hundredths(index.data?.holdings.held ?? '0') > 0n
+  // Their rows stand above the others, which must not move when they come.
+  const open = useQuery({ ...openPayoutsQuery, enabled: hasHeld })
 
   return (
     <Page title={t('title')} back={false}>
@@ -50,10 +53,10 @@ export default function WalletPage() {
         ) : (
           <>
             <Hero holdings={index.data?.holdings} hidden={hidden} />
-            {index.data ? (
+            {index.data && !open.isLoading ? (
               <>
                 <AwaitingBanner count={index.data.awaitingPayment} />
-                {hundredths(index.data.holdings.held) > 0n && <OpenPayouts hidden={hidden} />}
+                {hasHeld && <OpenPayouts open={open.data ?? []} hidden={hidden} />}
                 <Assets holdings={index.data.holdings} hidden={hidden} />
                 <Recent hidden={hidden} />
                 <Further />

@@ -1,15 +1,13 @@
 // Refunds and withdrawals in progress, each with its step and the way to it.
 import { Money } from '@gomve/ui/money'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowUpFromLine, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Veiled } from '@/ui/veiled'
-import { openPayoutsQuery } from './calls'
+import type { OpenPayout } from './calls'
 
-export function OpenPayouts({ hidden }: { hidden: boolean }) {
+export function OpenPayouts({ open, hidden }: { open: readonly OpenPayout[]; hidden: boolean }) {
   const { t } = useTranslation('wallet')
-  const open = useQuery(openPayoutsQuery).data ?? []
   return open.map(({ id, kind, state, net }) => (
     <Link
       key={id}
