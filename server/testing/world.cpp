@@ -38,11 +38,12 @@ auto open_database() -> std::unique_ptr<store::Connection> {
   }();
   static_cast<void>(made);
   server->script("SET search_path TO " + schema + "; SET synchronous_commit = off");
+  // A test writes few rows to few tables: deleting them is faster than giving each table new files.
   server->script(
-      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM "
-      "pg_tables "
-      "WHERE schemaname = current_schema() AND tablename <> 'schema_migration'; "
-      "EXECUTE 'TRUNCATE ' || names; END $$; "
+      "DO $$ DECLARE name TEXT; BEGIN PERFORM set_config('session_replication_role', 'replica', TRUE); "
+      "FOR name IN SELECT quote_ident(tablename) FROM pg_tables "
+      "WHERE schemaname = current_schema() AND tablename <> 'schema_migration' LOOP "
+      "EXECUTE 'DELETE FROM ' || name; END LOOP; END $$; "
       "INSERT INTO ledger_epoch (id, number) VALUES (1, 1)");
   return server;
 }
