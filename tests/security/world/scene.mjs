@@ -1,4 +1,5 @@
 // A small data set with every kind of owned object: orders, seats, tickets, ledger lines.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Caller } from './caller.mjs'
 import { consoleBase, hireOperators, signInOperators } from './operators.mjs'
 import { api, password, payPassword, register, spellings, topUp } from './people.mjs'
@@ -54,6 +55,16 @@ async function winTickets({ person, stranger, setId, wanted }) {
   throw new Error(`${mostPurchases} draws were not enough for ${wanted} tickets`)
 }
 
+/** A changed setting reaches a busy program's calls a moment after its commit. */
+async function inEffect(caller) {
+  for (let tries = 0; tries < 100; ++tries) {
+    const { withdraw } = await caller.must('GET', `${api}/token/pay/getWithConfigInfo`)
+    if (withdraw.whyNot === null) return
+    await pause(50)
+  }
+  throw new Error('the setting is not in effect')
+}
+
 /** A bank card and a payout to it. */
 async function payoutOf(person, operator) {
   const fields = { key: 'payouts.payout_after', value: '0', reason: 'thử' }
@@ -61,6 +72,7 @@ async function payoutOf(person, operator) {
   const { caller } = person
   const bait = { bankBin: '970436', number: '9704998877665544', holder: 'Alphina' }
   const card = await caller.must('POST', `${api}/token/pay/bindBank`, { ...bait, payPassword })
+  await inEffect(caller)
   const wish = { kind: 'withdraw', amount: '100000', cardId: card.id, payPassword }
   const payout = await caller.must('POST', `${api}/token/pay/withApp`, wish)
   return { card: card.id, payout: payout.id }
