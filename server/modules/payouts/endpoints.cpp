@@ -132,7 +132,7 @@ auto of_batches() -> http::Endpoints {
       post("batch/file", fetch_file)
           .permits(may)
           .about("The batch's file. Once; again with a reason and another operator.")
-          .refuses({&batch_not_found, &own_decision, &batch_fetched, &reason_required, &batch_closed}),
+          .refuses({&batch_not_found, &own_decision, &batch_fetched, &batch_closed}),
       post("batch/allow", allow_fetch)
           .permits(may)
           .about("Lets the operator who asked fetch the file again.")

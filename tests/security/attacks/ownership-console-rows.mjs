@@ -3,7 +3,7 @@ import { describedCalls } from '../world/contract.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
 const ofOwner = w => ({ userId: w.people.owner.userId })
-const nobody = () => ({ userId: nowhere, reason: 'thử' })
+const ofNoUser = () => ({ userId: nowhere, reason: 'thử' })
 
 const aboutPeople = [
   desk('people', 'GET', '/person/list', w => ({ text: w.people.owner.mobile })),
@@ -16,7 +16,7 @@ const aboutPeople = [
     isDocument: true,
   }),
   ...['ban', 'liftBan', 'endSessions'].map(verb =>
-    desk('bans', 'POST', `/person/${verb}`, nobody, {
+    desk('bans', 'POST', `/person/${verb}`, ofNoUser, {
       ...shared('userId'),
       says: 'accounts.person_not_found',
     }),
