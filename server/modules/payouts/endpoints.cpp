@@ -128,7 +128,7 @@ auto of_batches() -> http::Endpoints {
           .permits(may)
           .money()
           .about("Puts approved payouts into a file for the bank.")
-          .refuses({&nothing_to_send}),
+          .refuses({&nothing_to_send, &already_decided}),
       post("batch/file", fetch_file)
           .permits(may)
           .about("The batch's file. Once; again with a reason and another operator.")
@@ -146,8 +146,8 @@ auto of_batches() -> http::Endpoints {
           .permits(may)
           .money()
           .about("Enters a bank's results, all or none.")
-          .refuses(
-              {&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs}),
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs,
+                    &already_decided, &payments::reference_used}),
       post("batch/close", close_batch)
           .permits(may)
           .about("Closes a batch when each of its payouts has its result.")
