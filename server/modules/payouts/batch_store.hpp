@@ -65,7 +65,7 @@ struct Batches {
   using Row = BatchRow;
   using Order = console::BatchSort;
   static constexpr std::string_view source = "payouts_batch", id = "id", scope = "state", sum = "net";
-  static constexpr std::string_view filters = "net >= $5";
+  static constexpr std::string_view filters = "TRUE";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };

@@ -91,7 +91,7 @@ auto batch_view(Context& ctx, BatchId id) -> BatchView { return view_of(ctx, *st
 auto batch_list(Context& ctx, OperatorId, const BatchListRequest& request) -> Result<ListPage<BatchView>> {
   return listing::page<store::Batches>(
       ctx, listing::place_of(request), [&ctx](const store::BatchRow& row) { return view_of(ctx, row); },
-      request.state, Money{0});
+      request.state);
 }
 
 auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {

@@ -123,6 +123,10 @@ TEST_F(BankBatches, EnterResultsOnceAndClose) {
   EXPECT_EQ(row_of(first).bank_reference, "FT900");
   for (int n = 0; n < 10; ++n) EXPECT_EQ(entered(chu, id, rows)->known, 2) << "the same file changes nothing";
   EXPECT_EQ(closed(id)->state, BatchState::closed);
+  const auto listed =
+      world.run(console::batch_list, chu, console::BatchListRequest{.state = BatchState::closed}).value();
+  EXPECT_EQ(listed.matches->count, 1);
+  EXPECT_EQ(listed.matches->sum, 1'485'000_vnd);
   EXPECT_THAT(closed(id), Refuses(batch_closed));
   EXPECT_THAT(fetched(chu, id, "vẫn cần"), Refuses(batch_closed));
 
