@@ -110,21 +110,28 @@ function InBooks({ line }: { line: BankLine }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge tone={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
       {line.state === 'amount_differs' && line.booksAmount && <Money amount={line.booksAmount} />}
-      <ToPayment orderId={line.orderId} suspense={line.suspense} paymentId={line.paymentId} />
+      <ToPayment line={line} paymentId={line.paymentId} />
     </span>
   )
 }
 
 interface ToPaymentProps {
-  orderId: string | null | undefined
-  suspense: BankLine['suspense']
+  line: Pick<BankLine, 'orderId' | 'suspense' | 'payoutId'>
   paymentId: string | null | undefined
 }
 
-/** Where the payment is shown: its order, or the suspense list. */
-function ToPayment({ orderId, suspense, paymentId }: ToPaymentProps) {
+/** Where the movement is shown: its order, the suspense list, or its payout. */
+function ToPayment({ line: { orderId, suspense, payoutId }, paymentId }: ToPaymentProps) {
   const { t } = useTranslation('money')
   const mayLook = useMay('topups')
+  const mayPayOut = useMay('payouts')
+  if (payoutId && mayPayOut) {
+    return (
+      <Link className="text-sm underline" to={`/payouts?id=${payoutId}`}>
+        {t('day.toPayout')}
+      </Link>
+    )
+  }
   if (!mayLook) return null
   if (orderId) {
     return (
@@ -156,7 +163,7 @@ function BookLines({ channelId, day }: Props) {
     { head: t('order.paidAt'), cell: line => <When at={line.at} /> },
     {
       head: t('day.inBooks'),
-      cell: line => <ToPayment orderId={line.orderId} suspense={line.suspense} paymentId={line.id} />,
+      cell: line => <ToPayment line={line} paymentId={line.id} />,
     },
     {
       head: t('order.amount'),
