@@ -27,6 +27,7 @@ scene('a new user reaches a ticket in few taps', async stage => {
   await taps.during('register', async () => {
     await person.follows('home:signIn')
     await person.follows('login:login.register')
+    await person.seesTitle('login:register.title')
     await person.fills('login:mobile', person.mobile)
     await person.presses('code.send')
     await page.getByRole('button', { name: /\d/, disabled: true }).waitFor()
