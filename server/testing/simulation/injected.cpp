@@ -181,7 +181,7 @@ auto shortest_story(const Season& usual, const Fault& fault) -> Found {
     auto season = usual;
     season.seed += i;
     season.operations = operations;
-    season.check_every = 1'000;
+    season.check_every = 200;
     fault.inject(season);
     const auto ending = draw_and_play(season, {});
     found = {ending.steps.size(), is_noticed(fault, ending) ? shrunk(season, ending, most, {}) : ending};
