@@ -28,6 +28,8 @@
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
 #include "modules/reconciliation/module.hpp"
+#include "modules/reserve/module.hpp"
+#include "modules/rewards/module.hpp"
 #include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
@@ -103,6 +105,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
                                    .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
   modules.push_back(tickets::module());
+  modules.push_back(rewards::module());
   modules.push_back(groups::module());
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
@@ -112,6 +115,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   // After every module whose transfers have subjects.
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
   modules.push_back(solvency::module(books));
+  modules.push_back(reserve::module());
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));
   modules.push_back(person_notes::module());

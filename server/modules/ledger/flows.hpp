@@ -33,11 +33,16 @@ enum class BalanceFlow : std::uint8_t {
   task_item_cancelled,
   otc_to_balance,
   adjustment,
+  ticket_bought,  // from another person
+  own_money_set_aside,
+  payment_reversed,
+  channel_settled,
 };
 BOOST_DESCRIBE_ENUM(BalanceFlow, top_up, referral_income, ticket_recycle, group_buy_refund, refund, group_buy,
                     launch_group, post_purchase_request, withdrawal, launch_deposit_returned,
                     cancel_request_refund, lock_funds, unlock_funds, take_task, task_principal_returned,
-                    task_item_cancelled, otc_to_balance, adjustment)
+                    task_item_cancelled, otc_to_balance, adjustment, ticket_bought, own_money_set_aside,
+                    payment_reversed, channel_settled)
 
 /// The flows of OTC, in the specification's order; unused numbers stay reserved.
 enum class OtcFlow : std::uint8_t {
@@ -63,12 +68,12 @@ BOOST_DESCRIBE_ENUM(OtcFlow, membership_reward, group_reward, promotion_profit_s
                     funder_task_share, sponsor_task_share, launch_group_reward, transfer, resale_revenue,
                     otc_to_balance, adjustment)
 
-enum class XmoneyFlow : std::uint8_t { granted = 1, goods };
-BOOST_DESCRIBE_ENUM(XmoneyFlow, granted, goods)
-enum class NftFlow : std::uint8_t { granted = 1 };
-BOOST_DESCRIBE_ENUM(NftFlow, granted)
-enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods, adjustment };
-BOOST_DESCRIBE_ENUM(EnergyFlow, formed_seat, pickup, nft_daily, goods, adjustment)
+enum class XmoneyFlow : std::uint8_t { granted = 1, goods, returned, adjustment };
+BOOST_DESCRIBE_ENUM(XmoneyFlow, granted, goods, returned, adjustment)
+enum class NftFlow : std::uint8_t { granted = 1, adjustment };
+BOOST_DESCRIBE_ENUM(NftFlow, granted, adjustment)
+enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods, adjustment, returned };
+BOOST_DESCRIBE_ENUM(EnergyFlow, formed_seat, pickup, nft_daily, goods, adjustment, returned)
 enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned, adjustment };
 BOOST_DESCRIBE_ENUM(PriorityPassFlow, welcome, granted, goods, used, returned, adjustment)
 enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };
@@ -85,6 +90,8 @@ constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
     case refund:
     case withdrawal:
     case otc_to_balance:
+    case payment_reversed:
+    case channel_settled:
       return FlowGroup::transfers;
     case group_buy:
     case group_buy_refund:
@@ -94,6 +101,7 @@ constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
     case ticket_recycle:
     case post_purchase_request:
     case cancel_request_refund:
+    case ticket_bought:
       return FlowGroup::tickets;
     case referral_income:
       return FlowGroup::team;
@@ -104,6 +112,7 @@ constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
     case task_item_cancelled:
       return FlowGroup::tasks;
     case adjustment:
+    case own_money_set_aside:
       return FlowGroup::other;
   }
   return FlowGroup::other;

@@ -29,6 +29,7 @@ enum class AccountKind : std::uint8_t {
   set_cover = 20,
   package_cover,
   promotion_cover,
+  reserve,       // the operator's own money that covers may be filled from
   outside = 30,  // owner: the payment channel
   sales,         // the operator's income from sales
   exchange,      // where dong leave one unit and enter another
@@ -40,7 +41,8 @@ enum class AccountKind : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(AccountKind, available, seat_escrow, request_escrow, fund_escrow, refund_escrow,
                     withdrawal_escrow, deposit_escrow, commission_escrow, set_cover, package_cover,
-                    promotion_cover, outside, sales, exchange, issuance, suspense, fees, recycling, capital)
+                    promotion_cover, reserve, outside, sales, exchange, issuance, suspense, fees, recycling,
+                    capital)
 
 constexpr auto is_persons(AccountKind kind) { return kind < AccountKind::set_cover; }
 constexpr auto keeps_balance(AccountKind kind) { return kind < AccountKind::outside; }
@@ -55,9 +57,12 @@ constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escro
 constexpr auto refund_escrow(UserId user) { return Account{AccountKind::refund_escrow, user.value}; }
 constexpr auto withdrawal_escrow(UserId user) { return Account{AccountKind::withdrawal_escrow, user.value}; }
 constexpr auto outside(std::int64_t channel) { return Account{AccountKind::outside, channel}; }
-inline constexpr Account sales{AccountKind::sales}, exchange{AccountKind::exchange},
-    issuance{AccountKind::issuance}, suspense{AccountKind::suspense}, fees{AccountKind::fees},
-    recycling{AccountKind::recycling}, capital{AccountKind::capital};
+constexpr auto promotion_cover(std::int64_t campaign) {
+  return Account{AccountKind::promotion_cover, campaign};
+}
+inline constexpr Account sales{AccountKind::sales}, reserve{AccountKind::reserve},
+    exchange{AccountKind::exchange}, issuance{AccountKind::issuance}, suspense{AccountKind::suspense},
+    fees{AccountKind::fees}, recycling{AccountKind::recycling}, capital{AccountKind::capital};
 
 /// "user/42/available", "set_cover/7", "outside/502", "sales".
 auto address_of(Account account) -> std::string;

@@ -1,0 +1,1 @@
+-- rewards: goods, their orders, and how many of each a person took in a week.

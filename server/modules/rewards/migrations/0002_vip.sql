@@ -1,0 +1,1 @@
+-- rewards: VIP codes, their batches, and memberships.

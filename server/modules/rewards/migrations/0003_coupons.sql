@@ -1,0 +1,1 @@
+-- rewards: campaigns, what they granted, and coupons.
