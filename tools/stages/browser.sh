@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Stage: the app and the console in a browser, each part in a copy of one demo whose ledger is verified
-# afterwards. The whole walk in Vietnamese, every page and screen in the other languages; tests of faulty
-# connections, offline use, the desk, roles, queues and editors; pictures of every page.
+# afterwards. The whole walk in Vietnamese; every page examined and photographed, and every screen opened, in
+# each language; tests of faulty connections, offline use, the desk, roles, queues and editors.
 . "$(dirname "$0")/begin.sh"
 
 rm -rf artefacts/e2e artefacts/gallery
@@ -21,16 +21,15 @@ part() {
   local began=$EPOCHREALTIME given=${1#*-}
   case $1 in
     walk-*) GOMVE_LANGUAGES=$given npm --prefix web run e2e ;;
-    pages-*) GOMVE_LANGUAGES=$given npm --prefix web run e2e -- every-page every-screen ;;
+    screens-*) GOMVE_LANGUAGES=$given npm --prefix web run e2e -- every-screen ;;
     gallery-*) GOMVE_LANGUAGES=$given npm --prefix web run gallery ;;
     tests-*) tests "$given" ;;
   esac
   say "$1: $(seconds_since "$began") s"
 }
 # The longest first.
-parts=(walk-vi 'tests-desk,serving,selling' 'tests-arriving,paying,moving,offline,looks'
-  tests-accessible 'tests-fitting,wide' tests-payouts 'tests-roles,work,bulk'
-  gallery-vi pages-en pages-zh gallery-en gallery-zh)
+parts=(walk-vi gallery-vi gallery-en gallery-zh 'tests-fitting,wide' 'tests-desk,serving,selling'
+  'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' tests-accessible,payouts screens-en screens-zh)
 for file in web/browser-tests/*.test.ts; do
   name=$(basename "$file" .test.ts)
   [[ ",$(printf '%s,' "${parts[@]#tests-}")" == *",$name,"* ]] || die "no part of this stage runs $file"

@@ -1,11 +1,16 @@
-// Takes a picture of every page in each language at the narrowest width, where texts are hardest to fit, and
-// in Vietnamese also at a wide one; lays them out as a page to look through: `npm run gallery`,
-// `ONLY=wallet,flow GOMVE_LANGUAGES=vi WIDTHS=320,360,430 npm run gallery`.
+// Opens every page in each language, examines it, and takes its picture at the narrowest width, where texts
+// are hardest to fit, and in Vietnamese also at a wide one; lays the pictures out as a page to look through:
+// `npm run gallery`, `ONLY=wallet,flow GOMVE_LANGUAGES=vi WIDTHS=320,360,430 npm run gallery`.
+// A fault is what no reader should meet: a refused call, a failed request, an error or a warning of the
+// browser, a key without a text, a page that leads elsewhere or cannot be loaded, one that is wider than the
+// screen, also with text at twice its size, and what axe finds serious.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
+import { rawKeys } from '../e2e/stage/raw-keys.ts'
 import { layOut } from './gallery-page.ts'
 import { notShown, type Place, placesOf, thingsOf } from './places.ts'
+import { serious, twiceTheSize } from './serious.ts'
 import { stand, stands } from './settled.ts'
 import { arrive, type Language, languages, openPhone, type Session, signIn, site } from './site.ts'
 
@@ -53,7 +58,17 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
   let expected = false
   const complain = (words: string) => faults.add(`${at}: ${words}`)
   page.on('pageerror', error => complain(error.message))
-  page.on('console', said => said.type() === 'error' && !expected && complain(said.text()))
+  page.on('console', said => {
+    if (['error', 'warning'].includes(said.type()) && !expected) complain(said.text())
+  })
+  page.on('requestfailed', request => {
+    const why = request.failure()?.errorText ?? ''
+    // A request cancelled by leaving its page is no failure.
+    if (!expected && why !== 'net::ERR_ABORTED') complain(`${request.url()}: ${why}`)
+  })
+  page.on('response', response => {
+    if (!expected) void refusalIn(response).then(words => words && complain(words))
+  })
   for (const place of chosen) {
     at = `${place.name} ${language}`
     // The browser itself reports failed calls in the console.
@@ -64,6 +79,8 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
         at = `${place.name} ${language} ${width}`
         await take(page, place, width)
       }
+      at = `${place.name} ${language}`
+      if (!place.broken) for (const words of await examine(page, place)) complain(words)
     } catch (error) {
       complain(String(error))
     }
@@ -84,6 +101,27 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
     }
     await on.screenshot({ path: join(folder, `${name}-${language}-${width}.png`) })
   }
+}
+
+async function refusalIn(response: Response): Promise<string> {
+  if (!response.url().includes('/rest/')) return ''
+  // An answer to a page that was left has no body any more.
+  const text = await response.text().catch(() => '')
+  return text.startsWith('{"ok":false') ? `${response.url()} refused: ${text}` : ''
+}
+
+async function examine(page: Page, { path }: Place): Promise<string[]> {
+  const faults = (await rawKeys(page)).map(key => `“${key}” is shown`)
+  const asked = path.split('?')[0]
+  const { pathname } = new URL(page.url())
+  if (pathname !== asked) faults.push(`leads to ${pathname}`)
+  if (await told(page).isVisible()) faults.push('could not be loaded')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
+  await stands(page)
+  return [...faults, ...(await serious(page)), ...(await twiceTheSize(page))]
 }
 
 /** The page's messages about content that could not be loaded, or only from the cache. */

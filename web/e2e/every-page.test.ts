@@ -1,5 +1,6 @@
-// Every page of the app in every language: with content, no wider than the smallest phone, without console
-// errors, failed requests, refused calls or missing texts.
+// Every page of the app by each of its addresses, signed in and not: with content, no wider than the smallest
+// phone, without console errors, failed requests, refused calls or missing texts. The gallery examines the
+// pages in the other languages.
 import { expect } from 'vitest'
 import { pages } from '../app/build/pages'
 import type { PageEntry } from '../app/src/page-entry'
