@@ -59,7 +59,8 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
   const complain = (words: string) => faults.add(`${at}: ${words}`)
   page.on('pageerror', error => complain(error.message))
   page.on('console', said => {
-    if (['error', 'warning'].includes(said.type()) && !expected) complain(said.text())
+    const isOurs = !said.text().includes('blocked by Playwright')
+    if (isOurs && ['error', 'warning'].includes(said.type()) && !expected) complain(said.text())
   })
   page.on('requestfailed', request => {
     const why = request.failure()?.errorText ?? ''
