@@ -128,6 +128,22 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
   };
 }
 
+auto faults_of_payouts() -> std::vector<Fault> {
+  return {
+      rule("payouts.fee_least", dong(4'999)),
+      in_database("an escrow that a rejected payout leaves full", "balances are as expected",
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON payouts_payout WHEN NEW.state = "
+                  "'rejected' BEGIN UPDATE ledger_account SET balance = balance + NEW.amount WHERE owner = "
+                  "NEW.user_id AND kind IN (5, 6) AND balance >= NEW.amount; END;"),
+      in_database("a lot that payouts use twice", "a lot is used once",
+                  "CREATE TRIGGER injected AFTER INSERT ON payouts_lot_use BEGIN UPDATE payouts_lot SET used "
+                  "= used - NEW.amount WHERE payment_id = NEW.payment_id; END;"),
+      in_database("a payout whose transfer is not noted", "a payout leaves once",
+                  "CREATE TRIGGER injected AFTER INSERT ON payments_paid_out BEGIN DELETE FROM "
+                  "payments_paid_out WHERE payout_id = NEW.payout_id; END;"),
+  };
+}
+
 // ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
@@ -154,7 +170,8 @@ auto all_faults() -> std::vector<Fault> {
       rule("seats_of_a_person_in_a_group", 2),
       rule("groups.energy_a_seat", 11, of_a_group),
   };
-  for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes()})
+  for (auto& more :
+       {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(), faults_of_payouts()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

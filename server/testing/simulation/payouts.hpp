@@ -116,5 +116,6 @@ auto some_payout(Dice& dice, const Model& model, Payout::State state) -> std::op
 auto cards_module() -> Module;
 auto payouts_module() -> Module;
 auto approvals_module() -> Module;
+auto batches_module() -> Module;
 
 }  // namespace simulation
