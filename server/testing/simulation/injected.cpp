@@ -21,7 +21,7 @@ constexpr int tries = 600;          // of shortening a story, each with a new pr
 // with money.
 constexpr std::size_t of_a_group = 120;
 // A payout that a bank has received has more behind it: a day's wait, approvals, a batch, its file.
-constexpr std::size_t of_a_payout = 24;
+constexpr std::size_t of_a_payout = 60;
 
 // ---- in the model, which then expects another behaviour
 
