@@ -4,9 +4,12 @@ import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 import { powerCuts } from './power.mjs'
+import { resultKills } from './results.mjs'
 
-const usage = `tests/crash/run [--rounds 6] [--logs 20] [--powers 10] [--seed NUMBER] [--engines NAMES]
+const usage = `tests/crash/run [--rounds 6] [--results 2] [--logs 20] [--powers 10] [--seed NUMBER]
+                [--engines NAMES]
   --rounds    kills on each engine; $GOMVE_CRASH_ROUNDS says how many by itself
+  --results   kills while a bank's results are entered, on each engine; $GOMVE_RESULT_KILLS
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
   --powers    failures of the power (SQLite); $GOMVE_POWER_CUTS
   --engines   sqlite, postgres, or both, which is what is done by itself
@@ -14,15 +17,16 @@ const usage = `tests/crash/run [--rounds 6] [--logs 20] [--powers 10] [--seed NU
 
 const words = readWords(usage, {
   rounds: process.env.GOMVE_CRASH_ROUNDS,
+  results: process.env.GOMVE_RESULT_KILLS,
   logs: process.env.GOMVE_DAMAGED_LOGS,
   powers: process.env.GOMVE_POWER_CUTS,
   engines: 'sqlite,postgres',
 })
 
-async function killsOn(name, folder) {
+async function killsOn(name, folder, kills, rounds) {
   const engine = starters[name](folder)
   try {
-    await killRounds({ engine, folder, rounds: Number(words.rounds), chance: words.chance(), say })
+    await kills({ engine, folder, rounds, chance: words.chance(), say })
   } finally {
     engine.stop()
   }
@@ -34,8 +38,12 @@ const onSqlite = (count, work) => {
 
 say(`seed ${words.seed}`)
 const engines = words.engines.split(',')
-if (Number(words.rounds) > 0)
-  for (const name of engines) await inFolder('crash', folder => killsOn(name, folder))
+for (const [kills, count] of [
+  [killRounds, Number(words.rounds)],
+  [resultKills, Number(words.results)],
+])
+  if (count > 0)
+    for (const name of engines) await inFolder('crash', folder => killsOn(name, folder, kills, count))
 if (engines.includes('sqlite')) {
   await onSqlite(words.logs, (folder, chance) =>
     damagedLogs({ folder, logs: Number(words.logs), chance, say }),

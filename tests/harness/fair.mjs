@@ -31,6 +31,8 @@ const settings = {
   'accounts.pumping_codes': 1_000_000,
   'payments.open_orders': 3,
   'groups.seats_a_day_1': seatsADay,
+  'accounts.payout_pause': 0,
+  'payouts.payout_after': 0,
 }
 
 export class Fair {

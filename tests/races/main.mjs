@@ -6,12 +6,15 @@ import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'
 import * as payments from './scenes/payments.mjs'
+import * as payouts from './scenes/payouts.mjs'
 import * as purses from './scenes/purses.mjs'
 import * as seats from './scenes/seats.mjs'
 import * as signIns from './scenes/sign-ins.mjs'
 import * as tickets from './scenes/tickets.mjs'
 
-const scenes = [seats, purses, clicks, tickets, operators, payments, codes, signIns].flatMap(Object.values)
+const scenes = [seats, purses, clicks, tickets, operators, payments, payouts, codes, signIns].flatMap(
+  Object.values,
+)
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40
 

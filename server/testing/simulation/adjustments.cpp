@@ -104,6 +104,8 @@ void decide(Play& play, const Args& args) {
     return;
   constexpr Adjustment::State ends[] = {Adjustment::approved, Adjustment::rejected, Adjustment::withdrawn};
   one.state = ends[how];
+  one.decider = role;
+  one.decided_at = model.now;
   model.adjustments.touched.insert(name);
   model.deadlines.call_off("adjustments.expire", name);
   if (how == approve) post(model, one);

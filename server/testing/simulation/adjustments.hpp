@@ -19,7 +19,8 @@ struct Adjustment {
   std::int64_t id = 0, person = 0, kind = 0;  // kind: BALANCE, OTC, …
   bool is_credit = true;
   std::int64_t amount = 0;
-  Role proposer{};
+  Role proposer{}, decider{};
+  std::int64_t decided_at = 0;
   State state = proposed;
 };
 inline constexpr std::string_view adjustment_states[] = {"proposed", "approved", "rejected", "withdrawn",

@@ -32,7 +32,8 @@ void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   };
   const bool gave = from.holder < Holder::cover, got = to.holder < Holder::cover;
   const bool is_dong = way.unit == Unit::balance || way.unit == Unit::otc;
-  const bool is_own = way.unit == Unit::otc ? way.flow == 15 : way.flow == 17;
+  const bool is_otc = way.unit == Unit::otc;
+  const bool is_own = is_otc ? way.flow == 15 || way.flow == otc_withdrawn.flow : way.flow == 17;
   if (!is_dong || is_own || gave == got || is_crossing(from) || is_crossing(to)) return;
   auto& moved = months[window_of(Span::month, Model::day_of(now))][gave ? from.owner : to.owner];
   (gave ? moved.spent : moved.received) += amount;
@@ -80,7 +81,8 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
     if (row.balance > 0) kept[{static_cast<Holder>(row.kind), static_cast<Unit>(row.unit)}] = row.balance;
   }
   const auto is_persons = purse.holder < Holder::cover;
-  for (const auto holder : {Holder::wallet, Holder::seat_escrow, Holder::cover}) {
+  for (const auto holder : {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow,
+                            Holder::withdrawal_escrow, Holder::cover}) {
     if ((holder < Holder::cover) != is_persons) continue;
     for (int unit = 1; unit <= 7; ++unit) {
       const auto due = play.model.books.has({holder, purse.owner}, static_cast<Unit>(unit));

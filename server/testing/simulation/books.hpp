@@ -17,11 +17,13 @@ struct Module;
 /// The units, numbered as in users' flows.
 enum class Unit : std::uint8_t { balance = 1, otc, xmoney, nft, energy, pass, voucher };
 
-/// The kinds of accounts. A user's wallet and escrow and a set's cover store a balance, which may not fall
+/// The kinds of accounts. A user's wallet and escrows and a set's cover store a balance, which may not fall
 /// below zero; the others may.
 enum class Holder : std::uint8_t {
   wallet = 1,
   seat_escrow = 2,
+  refund_escrow = 5,
+  withdrawal_escrow = 6,
   cover = 20,
   outside = 30,
   sales,
@@ -39,7 +41,7 @@ struct Purse {
   auto operator<=>(const Purse&) const = default;
 };
 inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuance{Holder::issuance},
-    suspense{Holder::suspense}, recycling{Holder::recycling}, capital{Holder::capital};
+    suspense{Holder::suspense}, fees{Holder::fees}, recycling{Holder::recycling}, capital{Holder::capital};
 constexpr auto wallet_of(std::int64_t person) { return Purse{Holder::wallet, person}; }
 constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow, person}; }
 constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }
@@ -51,10 +53,11 @@ struct Way {
   int flow;
 };
 inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3},
-    seat_refund{Unit::balance, 4}, group_buy{Unit::balance, 6}, group_reward{Unit::otc, 2},
-    formed_seat{Unit::energy, 1}, pickup{Unit::energy, 2}, pass_welcome{Unit::pass, 1},
-    pass_used{Unit::pass, 4}, pass_returned{Unit::pass, 5}, voucher_welcome{Unit::voucher, 1},
-    voucher_used{Unit::voucher, 4};
+    seat_refund{Unit::balance, 4}, refunded{Unit::balance, 5}, withdrawn{Unit::balance, 9},
+    otc_given_back{Unit::otc, 5}, otc_withdrawn{Unit::otc, 6}, group_buy{Unit::balance, 6},
+    group_reward{Unit::otc, 2}, formed_seat{Unit::energy, 1}, pickup{Unit::energy, 2},
+    pass_welcome{Unit::pass, 1}, pass_used{Unit::pass, 4}, pass_returned{Unit::pass, 5},
+    voucher_welcome{Unit::voucher, 1}, voucher_used{Unit::voucher, 4};
 
 class Books {
  public:

@@ -12,7 +12,7 @@ void hire(Play& play, Role role) {
   play.product.act([&](Context& ctx) {
     const auto name = std::string{role_names[static_cast<std::size_t>(role)]};
     constexpr admin::Role roles[] = {admin::Role::owner, admin::Role::finance, admin::Role::support,
-                                     admin::Role::desk};
+                                     admin::Role::desk, admin::Role::finance};
     const auto made = admin::add_operator(
         ctx, {.name = name, .password = {"Vung-vang-2026"}, .role = roles[static_cast<std::size_t>(role)]});
     who.id = made.value().operator_id.value;
@@ -23,7 +23,8 @@ void hire(Play& play, Role role) {
 }
 
 void begin(Play& play) {
-  for (const auto role : {Role::owner, Role::finance, Role::support, Role::desk}) hire(play, role);
+  for (const auto role : {Role::owner, Role::finance, Role::support, Role::desk, Role::cashier})
+    hire(play, role);
 }
 
 // A setting, with its bounds and format.
@@ -58,6 +59,12 @@ constexpr ChangeableSetting changeable_settings[] = {
     {"tickets.vouchers_per_recycle", 0, 10},
     {"payments.open_orders", 1, 20},
     {"payments.order_lifetime", 5, 1'440},
+    {"payouts.alone_a_day", 0, dong(10'000'000'000), ChangeableSetting::money},
+    {"payouts.identity_from", 0, dong(10'000'000'000), ChangeableSetting::money},
+    {"payouts.otc_least", dong(1'000), dong(100'000'000), ChangeableSetting::money},
+    {"payouts.two_from", 0, dong(1'000'000'000), ChangeableSetting::money},
+    {"payouts.withdraw_least", dong(1'000), dong(100'000'000), ChangeableSetting::money},
+    {"payouts.withdrawals_a_day", 1, 100},
 };
 
 auto written(const ChangeableSetting& setting, std::int64_t value) -> std::string {
@@ -92,13 +99,15 @@ void set(Play& play, const Args& args) {
 
 // Mostly near the default, so that the rules stay realistic.
 auto draw_value(Dice& dice, const ChangeableSetting& setting) -> std::int64_t {
+  static const Rules usual;
   if (setting.form == ChangeableSetting::hours)
     return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
   if (setting.form == ChangeableSetting::yes_no) return dice.one_in(3) ? 0 : 1;
   if (dice.one_in(12)) return dice.one_in(2) ? setting.most + 1 : setting.least - 1;
   if (setting.key == "adjustments.most_money_a_day") return dong(200'000) * dice.between(2, 20);
+  if (setting.form == ChangeableSetting::money && setting.key.starts_with("payouts."))
+    return usual.at(setting.key, 0) / 40 * dice.between(1, 40);
   if (setting.form == ChangeableSetting::money) return dong(200'000) - dong(10'000) * dice.below(3);
-  static const Rules usual;
   const auto number = usual.at(setting.key, 0);
   // If recycling returned the full price, no set would be covered and none on sale.
   if (setting.key == "tickets.recycle_share") return number - dice.below(number / 3);

@@ -20,6 +20,8 @@ constexpr int tries = 600;          // of shortening a story, each with a new pr
 // A fault that shows in one user's story needs at most twelve steps. A group that forms needs several users
 // with money.
 constexpr std::size_t of_a_group = 120;
+// A payout that a bank has received has more behind it: a day's wait, approvals, a batch, its file.
+constexpr std::size_t of_a_payout = 60;
 
 // ---- in the model, which then expects another behaviour
 
@@ -128,6 +130,31 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
   };
 }
 
+auto faults_of_payouts() -> std::vector<Fault> {
+  return {
+      rule("payouts.fee_least", dong(4'999)),
+      in_database("an escrow that a rejected payout leaves full", "balances are as expected",
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON payouts_payout WHEN NEW.state = "
+                  "'rejected' BEGIN UPDATE ledger_account SET balance = balance + NEW.amount WHERE owner = "
+                  "NEW.user_id AND kind IN (5, 6) AND balance >= NEW.amount; END;"),
+      in_database("a lot that payouts use twice", "a lot is used once",
+                  "CREATE TRIGGER injected AFTER INSERT ON payouts_lot_use BEGIN UPDATE payouts_lot SET used "
+                  "= used - NEW.amount WHERE payment_id = NEW.payment_id; END;"),
+      in_database("a payout whose transfer is not noted", "a payout leaves once",
+                  "CREATE TRIGGER injected AFTER INSERT ON payments_paid_out BEGIN DELETE FROM "
+                  "payments_paid_out WHERE payout_id = NEW.payout_id; END;",
+                  of_a_payout),
+      in_database(
+          "a day whose payouts are not counted", "payouts are counted",
+          "CREATE TRIGGER injected AFTER INSERT ON payouts_day BEGIN UPDATE payouts_day SET n = 0 WHERE "
+          "user_id = NEW.user_id AND day = NEW.day AND kind = NEW.kind; END;"),
+      in_database("a batch that counts a payout twice", "batches live as the rules say",
+                  "CREATE TRIGGER injected AFTER INSERT ON payouts_batch BEGIN UPDATE payouts_batch SET "
+                  "payouts = payouts + 1, open = open + 1 WHERE id = NEW.id; END;",
+                  of_a_payout),
+  };
+}
+
 // ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
@@ -154,7 +181,8 @@ auto all_faults() -> std::vector<Fault> {
       rule("seats_of_a_person_in_a_group", 2),
       rule("groups.energy_a_seat", 11, of_a_group),
   };
-  for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes()})
+  for (auto& more :
+       {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(), faults_of_payouts()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

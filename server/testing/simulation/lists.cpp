@@ -136,6 +136,12 @@ const List lists[] = {
      [](const Model& model, std::int64_t who) { return ids_of(model.groups.seats, who); }},
     {"token/vr/getTicketList", "ticketId",
      [](const Model& model, std::int64_t who) { return ids_of(model.tickets.all, who); }},
+    {"token/pay/getRefundList", "id",
+     [](const Model& model, std::int64_t who) { return payouts_of(model, who, Payout::refund); }},
+    {"token/pay/getWithList", "id",
+     [](const Model& model, std::int64_t who) { return payouts_of(model, who, Payout::withdraw); }},
+    {"token/otc/getWithList", "id",
+     [](const Model& model, std::int64_t who) { return payouts_of(model, who, Payout::otc); }},
     {"token/inbox/getList", "id", {}},
 };
 

@@ -58,6 +58,8 @@ void work(Model& model, const Deadlines::Due& due) {
   } else if (due.kind == "limits.exclusion_over") {
     if (model.people.at(due.subject).excluded_until == due.at)
       model.inbox.tell(due.subject, "limits.exclusion_over");
+  } else if (due.kind == "payouts.hold_over") {
+    end_hold(model, due.subject);
   } else if (due.kind == "adjustments.expire") {
     expire_adjustment(model, due.subject);
   } else {

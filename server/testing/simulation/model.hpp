@@ -12,6 +12,7 @@
 #include "testing/simulation/inbox.hpp"
 #include "testing/simulation/limits.hpp"
 #include "testing/simulation/messages.hpp"
+#include "testing/simulation/payouts.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/privacy.hpp"
 #include "testing/simulation/rules.hpp"
@@ -22,9 +23,9 @@
 
 namespace simulation {
 
-/// The operators' roles.
-enum class Role : std::uint8_t { owner, finance, support, desk };
-inline constexpr std::string_view role_names[] = {"owner", "finance", "support", "desk"};
+/// The operators, one of each role; the cashier is another of finance.
+enum class Role : std::uint8_t { owner, finance, support, desk, cashier };
+inline constexpr std::string_view role_names[] = {"owner", "finance", "support", "desk", "cashier"};
 
 struct Operator {
   std::int64_t id = 0;
@@ -43,6 +44,7 @@ struct Model {
   Books books;
   People people;
   Wallet wallet;
+  Payouts payouts;
   Adjustments adjustments;
   Tickets tickets;
   Groups groups;

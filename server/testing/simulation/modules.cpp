@@ -9,7 +9,8 @@ auto all_modules() -> const std::vector<Module>& {
       inbox_module(),       top_ups_module(), payments_module(),    suspense_module(),  tickets_module(),
       desk_module(),        sets_module(),    seats_module(),       care_module(),      privacy_module(),
       solvency_module(),    lists_module(),   content_module(),     own_module(),       photos_module(),
-      adjustments_module(), bans_module(),    earnings_module()};
+      adjustments_module(), bans_module(),    earnings_module(),    cards_module(),     payouts_module(),
+      approvals_module(),   batches_module()};
   return all;
 }
 

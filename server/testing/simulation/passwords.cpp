@@ -29,6 +29,7 @@ void set_pay_password(Model& model, std::int64_t who, std::int64_t wanted) {
   person.pay_password = wanted;
   person.pay_failures = person.pay_locked_until = 0;
   person.pay_changed_at = model.now;
+  delay_payouts(model, person);
   model.people.touched.insert(who);
 }
 
@@ -66,6 +67,7 @@ void edit_password(Play& play, const Args& args) {
                                 password_text(proof), password_text(wanted), password_text(wanted));
   if (!play.ask_as(who, "token/editPassword", body, expected)) return;
   play.model.people.at(who).password = wanted;
+  delay_payouts(play.model, play.model.people.at(who));
   play.model.people.touched.insert(who);
 }
 
@@ -89,6 +91,7 @@ void reset_password(Play& play, const Args& args) {
   if (!play.ask("forgetReset", {.address = address_text(address)}, body, expected)) return;
   use_code(model, phone, Purpose::password);
   person->password = wanted;
+  delay_payouts(model, *person);
   end_sessions(*person);
   model.people.login_failures.erase({phone, address});
   model.people.login_failures_of_number.erase(phone);

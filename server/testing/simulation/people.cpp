@@ -61,6 +61,10 @@ void end_own_sessions(Person& person, std::int64_t seen_before) {
   end_sessions(person);
 }
 
+void delay_payouts(const Model& model, Person& person) {
+  person.payouts_from = model.now + model.rule("accounts.payout_pause") * hour;
+}
+
 auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Verdict {
   if (typed == 0) return refused("accounts.pay_password_missing");
   if (person.pay_password == 0) return refused("accounts.pay_password_not_set");

@@ -28,6 +28,7 @@ struct Person {
   bool is_erased = false, is_banned = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
   std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN, photo_changed_at = 0;
+  std::int64_t payouts_from = 0;  // none is approved before, after a change of a password or a card
   std::string invite_code = {}, nickname = {}, language = "en", photo = {};
   std::optional<std::int64_t> referrer = {};
   bool joined_group = false;
@@ -91,6 +92,8 @@ auto last_seen(const Person& person) -> std::int64_t;
 /// Ends the sessions by a call of the last device, last used at `seen_before`: this use is not recorded,
 /// because the session has ended.
 void end_own_sessions(Person& person, std::int64_t seen_before);
+/// Delays the user's payouts, after a change of a password or a card.
+void delay_payouts(const Model& model, Person& person);
 /// Checks a payment password for a money call; 0 means none.
 auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Verdict;
 void note_right_pay_password(Model& model, Person& person);

@@ -160,9 +160,9 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
 // A call under a key happens once: a repetition gets the same answer, another call is refused.
 void Play::ask_again(std::string_view path, const Caller& caller, std::string_view body, const Reply& first) {
   if (caller.key.empty() || !product.is_money(path)) return;
-  if (step_.trouble == Trouble::key_misused) {
+  const auto digit = body.find_first_of("0123456789");  // the bought, left or recycled thing
+  if (step_.trouble == Trouble::key_misused && digit != body.npos) {
     auto other = std::string{body};
-    const auto digit = other.find_first_of("0123456789");  // the bought, left or recycled thing
     other[digit] = other[digit] == '7' ? '8' : '7';
     const auto reply = product.call(path, caller, other);
     expect(reply->key == "platform.key_used_otherwise", "a key is valid for one call",

@@ -22,8 +22,7 @@ auto owner_of(const Model& model, const Payment& payment) -> std::optional<std::
 auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_view> {
   std::vector<std::string_view> all;
   const auto& books = model.books;
-  if (books.has(wallet_of(who), Unit::balance) + books.has(wallet_of(who), Unit::otc) +
-          books.has(escrow_of(who), Unit::balance) >
+  if (books.has(wallet_of(who), Unit::balance) + books.has(wallet_of(who), Unit::otc) + held_of(model, who) >
       0)
     all.emplace_back("ledger.money_left");
   const auto is_unused = [who](const auto& entry) {
@@ -40,6 +39,7 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
     all.emplace_back("payments.orders_left");
   else if (std::ranges::any_of(model.wallet.payments, is_theirs_in_suspense))
     all.emplace_back("payments.money_in_suspense");
+  if (open_payouts(model, who) > 0) all.emplace_back("payouts.payouts_left");
   return all;
 }
 
@@ -69,6 +69,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   model.people.login_failures_of_number.erase(phone);
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
+  forget_cards(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);
   for (const auto& [name, payment] : model.wallet.payments)
@@ -164,6 +165,8 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
       {size_of(data, "groups", "seats"), count(model.groups.seats)},
       {size_of(data, "groups", "orders"), count(model.groups.orders)},
       {size_of(data, "topUps", "orders"), count(model.wallet.orders)},
+      {size_of(data, "payouts", "cards"), count(model.payouts.cards)},
+      {size_of(data, "payouts", "payouts"), count(model.payouts.all)},
       {size_of(data, "profile", "sessions"), person.sessions.size()},
       {size_of(data, "limits", "limits"), limits},
       {data.at("adjustments").as_array().size(), count(model.adjustments.all)},
@@ -247,6 +250,9 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "(SELECT COUNT(*) FROM limits_limit WHERE user_id = $1) + "
             "(SELECT COUNT(*) FROM limits_exclusion WHERE user_id = $1) + "
             "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM payouts_card WHERE user_id = $1 AND (number || holder <> '' OR "
+            "removed_at IS NULL)) + "
+            "(SELECT COUNT(*) FROM payouts_payout WHERE user_id = $1 AND reason <> '') + "
             "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
             "'') + "
             "(SELECT COUNT(*) FROM payments_payment WHERE memo <> '' AND (order_id IN (SELECT id "

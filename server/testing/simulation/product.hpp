@@ -110,6 +110,7 @@ class Product {
   // sender of messages does).
   auto program() const -> Program&;
   void hear(const std::vector<Signal>& signals);
+  void ask_providers();
 
   Place place_;
   int generation_ = 0, starts_ = 0;
@@ -120,6 +121,7 @@ class Product {
   ManualClock clock_;
   StepChance chance_;
   std::vector<Signal> signals_;
+  bool asks_providers_ = false;  // a call to a provider waits
   std::unique_ptr<Program> program_;
 };
 

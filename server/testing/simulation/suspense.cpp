@@ -44,6 +44,8 @@ void match(Play& play, const Args& args) {
       (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
   const auto who = by_order ? order->second.person : model.people.number(*person);
   payment.given = who;
+  payment.credited_at = model.now;
+  payment.credited_by = role;
   if (settles)
     move_order(model, order_name, TopUp::paid);
   else

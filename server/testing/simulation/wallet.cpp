@@ -59,6 +59,7 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
   if (settlement.kind == Settlement::settled) {
     const auto who = wallet.orders.at(*arrival.order).person;
     payment.given = who;
+    payment.credited_at = model.now;
     move_order(model, *arrival.order, TopUp::paid);
     model.books.move(top_up, arrival.amount, outside(arrival.channel), wallet_of(who));
     model.inbox.tell(who, "payments.top_up_settled");

@@ -15,6 +15,7 @@ namespace simulation {
 class Dice;
 struct Model;
 struct Module;
+enum class Role : std::uint8_t;
 
 inline constexpr std::int64_t bank_channel = 502, vnpay_channel = 503, sandbox_channel = 504;
 
@@ -35,7 +36,8 @@ struct Payment {
   std::string_view why = {};               // of the suspension
   std::optional<std::int64_t> meant = {};  // the order that it references
   std::optional<std::int64_t> given = {};  // the user it was credited to, by an order or an operator
-  std::int64_t paid_at = 0;
+  std::int64_t paid_at = 0, credited_at = 0;
+  std::optional<Role> credited_by = {};  // the operator who gave suspended money to a user
   bool by_operator = false;
 };
 

@@ -1,0 +1,121 @@
+#pragma once
+// The model of payouts: bank cards, lots, payouts with their approvals, batches, and holds.
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "testing/simulation/verdict.hpp"
+
+namespace simulation {
+
+class Dice;
+class Play;
+struct Model;
+struct Module;
+enum class Role : std::uint8_t;
+
+struct Card {
+  std::int64_t id = 0, person = 0, number = 0;
+  std::string holder = {};
+  bool is_removed = false;
+};
+
+struct Payout {
+  enum Kind : std::uint8_t { refund, withdraw, otc };
+  enum State : std::uint8_t { reviewing, rejected, submitted, transferred, refunding };
+  std::int64_t id = 0, person = 0, card = 0, amount = 0, fee = 0, asked_at = 0;
+  Kind kind = refund;
+  State state = reviewing;
+  bool is_closing = false, was_transferred = false;
+  std::string memo = {}, reference = {};
+  std::vector<std::pair<std::int64_t, std::int64_t>> uses = {};  // payments, and how much of each
+  std::optional<Role> first = {}, second = {}, moved_by = {};    // moved_by: who entered the bank's result
+  std::optional<std::int64_t> approved_at = {}, batch = {};
+
+  auto net() const { return amount - fee; }
+  auto is_open() const { return state != rejected && state != transferred; }
+};
+inline constexpr std::string_view payout_kinds[] = {"refund", "withdraw", "otc"};
+inline constexpr std::string_view payout_states[] = {"reviewing", "rejected", "submitted_to_bank",
+                                                     "transferred", "refunding"};
+
+/// A file for the bank. After its first fetch, a further one must be asked for, and allowed by another.
+struct Batch {
+  enum State : std::uint8_t { made, fetched, closed };
+  std::int64_t id = 0, open = 0;
+  State state = made;
+  std::vector<std::int64_t> payouts = {};
+  std::optional<Role> asked_by = {};
+  bool is_allowed = false;
+};
+inline constexpr std::string_view batch_states[] = {"made", "submitted", "closed"};
+
+class Payouts {
+ public:
+  std::map<std::int64_t, Card> cards;             // by the step that added them
+  std::map<std::int64_t, Payout> all;             // by the step that asked for them
+  std::map<std::int64_t, Batch> batches;          // by the step that made them
+  std::map<std::int64_t, std::int64_t> used;      // of a payment, by payouts
+  std::map<std::int64_t, std::int64_t> asked_at;  // the last one, by user
+  std::map<std::int64_t, std::int64_t> holds;     // when they end, by user
+  std::set<std::int64_t> closed_out;              // users who took out the rest
+  /// By user, day and kind: those that were asked for and not rejected by an operator.
+  std::map<std::tuple<std::int64_t, std::int64_t, Payout::Kind>, std::int64_t> of_day;
+  /// What an operator approved alone on a day.
+  std::map<std::pair<Role, std::int64_t>, std::int64_t> alone;
+  /// Since the last check of a step.
+  std::set<std::int64_t> touched, touched_cards, touched_people, touched_lots, touched_batches, touched_holds;
+};
+
+// ---- rules
+
+/// A call that asks for a payout; `card` is a step.
+struct PayoutWish {
+  std::int64_t person = 0, amount = 0, card = 0, pay_password = 0;
+  Payout::Kind kind = Payout::refund;
+  bool is_closing = false;
+};
+auto check_payout(Model& model, const PayoutWish& wish) -> Verdict;
+/// What a user's balance or earnings allow to leave now.
+auto free_to_leave(const Model& model, std::int64_t person, Payout::Kind kind) -> std::int64_t;
+auto least_payout(const Model& model, Payout::Kind kind) -> std::int64_t;
+auto payout_fee(const Model& model, const PayoutWish& wish) -> std::int64_t;
+/// Holds the amount, and uses lots up, oldest first.
+void ask_payout(Model& model, std::int64_t name, Payout payout);
+/// Gives the money back; an operator's rejection also gives the day's count back.
+void end_payout(Model& model, std::int64_t name, bool by_operator);
+/// The money leaves, or the bank brought it back.
+void send_money(Model& model, const Payout& payout, bool comes_back);
+auto check_approval(const Model& model, const Payout& payout, Role role) -> Verdict;
+void approve_payout(Model& model, std::int64_t name, Role role);
+/// Whether a user's payouts wait: after a change of a password or a card, or for a hold.
+auto check_wait(const Model& model, std::int64_t person) -> Verdict;
+/// Makes a user's payouts wait for seven days, or for seven days more.
+void hold_payouts(Model& model, std::int64_t person);
+void end_hold(Model& model, std::int64_t person);
+/// Removes an erased user's cards.
+void forget_cards(Model& model, std::int64_t person);
+/// A user's dong in escrow, for seats and payouts.
+auto held_of(const Model& model, std::int64_t person) -> std::int64_t;
+auto open_payouts(const Model& model, std::int64_t person) -> std::int64_t;
+/// The ids of a user's payouts of a kind.
+auto payouts_of(const Model& model, std::int64_t person, Payout::Kind kind) -> std::vector<std::int64_t>;
+
+/// The three operators who may approve payouts and handle batches.
+inline constexpr std::int64_t payers = 3;
+auto payer(std::int64_t number) -> Role;
+/// For drawing: one of the latest payouts, mostly in that state.
+auto some_payout(Dice& dice, const Model& model, Payout::State state) -> std::optional<std::int64_t>;
+
+auto cards_module() -> Module;
+auto payouts_module() -> Module;
+auto approvals_module() -> Module;
+auto batches_module() -> Module;
+
+}  // namespace simulation
