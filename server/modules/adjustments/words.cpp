@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "modules/adjustments/deciding.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace adjustments {
@@ -19,6 +20,10 @@ auto counted_in(Unit unit) -> const Text3& {
       return i18n::text("amounts", "adjustments.priority_pass");
     case Unit::RECYCLE_VOUCHER:
       return i18n::text("amounts", "adjustments.recycle_voucher");
+    case Unit::XMONEY:
+      return i18n::text("amounts", "adjustments.xmoney");
+    case Unit::NFT:
+      return i18n::text("amounts", "adjustments.nft");
     case Unit::BALANCE:
     case Unit::OTC:
       break;
@@ -30,7 +35,8 @@ auto counted_in(Unit unit) -> const Text3& {
 
 auto amount_words(const store::Row& row, Language language) -> std::string {
   if (rules::is_dong(row.unit)) return readable(Money{row.amount}, language);
-  return i18n::filled(counted_in(row.unit).in(language), {std::to_string(row.amount)});
+  return i18n::filled(counted_in(row.unit).in(language),
+                      {ledger::amount_text(unit_in_books(row.unit), row.amount)});
 }
 
 auto signed_words(const store::Row& row, Language language) -> std::string {

@@ -1,0 +1,13 @@
+#pragma once
+// The module's notices. Their sentences are among its texts; {} in a page is the subject's id.
+#include "modules/inbox/inbox.hpp"
+
+namespace rewards::notices {
+
+inline constexpr inbox::Notice handed_over{.key = "rewards.handed_over", .page = "/pages/user/vr/shop"};
+inline constexpr inbox::Notice order_cancelled{.key = "rewards.order_cancelled",
+                                               .page = "/pages/user/vr/shop"};
+inline constexpr inbox::Notice order_ended{.key = "rewards.order_ended", .page = "/pages/user/vr/shop"};
+inline constexpr inbox::Notice member_pass{.key = "rewards.member_pass", .page = "/pages/score/index"};
+
+}  // namespace rewards::notices
