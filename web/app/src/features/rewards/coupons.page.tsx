@@ -4,7 +4,7 @@ import { ButtonLink } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
-import { Money, useDong } from '@gomve/ui/money'
+import { useDong } from '@gomve/ui/money'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +77,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
         <div className="p-4">
           <h2 className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
             <span className="text-xl font-semibold text-warning">
-              {t('coupons.off')} <Money amount={worth} />
+              {t('coupons.off', { worth: dong(worth) })}
             </span>
             {state === 'held' && <Badge tone="blue">{t('coupons.held')}</Badge>}
           </h2>

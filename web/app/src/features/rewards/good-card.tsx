@@ -63,7 +63,9 @@ function Left({ good: { weeklyLimit, leftThisWeek, stock } }: { good: Good }) {
       : [t('goods.leftThisWeek', { left: leftThisWeek ?? weeklyLimit, of: weeklyLimit })]),
     ...(stock == null ? [] : [t('goods.stock', { count: stock })]),
   ]
-  return words.length > 0 && <p className="num text-sm text-ink-2">{words.join(' · ')}</p>
+  return (
+    words.length > 0 && <p className="num text-sm text-ink-2 first-letter:uppercase">{words.join(' · ')}</p>
+  )
 }
 
 function Why({ whyNot: { key, message } }: { whyNot: NonNullable<Good['whyNot']> }) {

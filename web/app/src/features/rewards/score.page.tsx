@@ -76,7 +76,7 @@ function Total() {
           {t('score.exchange')}
         </ButtonLink>
         <ButtonLink tone="text" className="bg-black/35 text-white" to={flow}>
-          {t('score.history')}
+          {t('score.past')}
         </ButtonLink>
       </div>
     </section>

@@ -92,14 +92,14 @@ function Right({ to, name, Icon, colour, hidden, children }: RightProps) {
       <Link
         to={to}
         viewTransition
-        className="press card flex h-full min-h-22 flex-col justify-between gap-1.5 p-3"
+        className="press card flex h-full min-h-24 flex-col justify-between gap-2 p-3"
       >
-        <span className="flex items-start gap-1.5 text-sm leading-snug text-ink-2">
-          <Icon className="size-5 shrink-0" style={{ color: colour }} aria-hidden="true" />
-          <span className="min-w-0 break-words">{name}</span>
-        </span>
-        <span className="text-lg leading-snug font-semibold break-words">
-          <Veiled hidden={hidden}>{children}</Veiled>
+        <Icon className="size-5 shrink-0" style={{ color: colour }} aria-hidden="true" />
+        <span>
+          <span className="block text-sm leading-snug break-words text-ink-2">{name}</span>
+          <span className="text-lg leading-snug font-semibold break-words">
+            <Veiled hidden={hidden}>{children}</Veiled>
+          </span>
         </span>
       </Link>
     </li>
@@ -112,9 +112,9 @@ export function RightsSkeleton() {
       <Skeleton className="mx-4 mt-3 mb-11 h-14 rounded-card" />
       <div className={assetGrid}>
         {assets.map(({ unit }) => (
-          <Skeleton key={unit} className="h-22 rounded-card" />
+          <Skeleton key={unit} className="h-24 rounded-card" />
         ))}
-        <Skeleton className="h-22 rounded-card" />
+        <Skeleton className="h-24 rounded-card" />
       </div>
     </>
   )
