@@ -19,7 +19,7 @@ const drawnByMost = new RegExp(
     'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     '(src/ui|ui/src)/(?!art|overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
-      'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|ticket-card|lib/copy|' +
+      'cover|hero-|step|rows|sheet|infinite|count-down|pull-to|avatar|chips|ticket-card|lib/copy|' +
       'set-face|free-|search-|shortcuts|arrows|header-link|room|veiled)',
     'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search|choice|rail)',
     'src/features/(profile/(?!inbox)|site/)',
@@ -40,9 +40,9 @@ const drawnByTabs = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/',
   ].join('|'),
 )
-/** What top-ups alone share stays out of the wallet's tab. */
+/** What top-ups or the pages of single units share stays out of the wallet's tab. */
 const ofFeatures =
-  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row))/
+  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row|latest-lines))/
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },

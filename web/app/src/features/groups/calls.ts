@@ -13,6 +13,7 @@ export type Group = GetAnswer<'/gb/getGroupInfo'>
 export type Member = Group['members'][number]
 export type Seat = GetAnswer<'/token/gb/myJoinList'>['items'][number]
 export type DrawRecord = GetAnswer<'/gb/getDraw'>
+export type Coupon = NonNullable<GetAnswer<'/token/getUserCouponAmount'>['best']>
 export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
 
 const all = ['groups'] as const
@@ -100,6 +101,14 @@ export const drawQuery = (groupId: string) =>
     queryKey: [...all, 'draw', groupId],
     queryFn: ({ signal }) => get('/gb/getDraw', { groupId }, { signal }),
     staleTime: 0,
+    meta: { quiet: true },
+  })
+
+/** The coupon that takes most off a seat of this price. */
+export const bestCouponQuery = (price: string) =>
+  queryOptions({
+    queryKey: ['rewards', 'best', price],
+    queryFn: ({ signal }) => get('/token/getUserCouponAmount', { price }, { signal }),
     meta: { quiet: true },
   })
 

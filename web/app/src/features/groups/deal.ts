@@ -18,6 +18,15 @@ export function averageCost({ seats, winners, price, reward }: Odds): string {
 
 export const times = (price: string, count: number) => amountOf(hundredths(price) * BigInt(count))
 
+/** The reward on what was paid in cash, in whole dong. */
+export function rewardOn(cash: string, { price, reward }: Pick<Odds, 'price' | 'reward'>): string {
+  const full = hundredths(price)
+  const exact = full === 0n ? 0n : (hundredths(reward) * hundredths(cash)) / full
+  return amountOf(exact - (exact % 100n))
+}
+
+export const less = (price: string, worth: string) => amountOf(hundredths(price) - hundredths(worth))
+
 /** The missing amount; undefined if there is enough. */
 export function shortBy(balance: string, total: string): string | undefined {
   const missing = hundredths(total) - hundredths(balance)

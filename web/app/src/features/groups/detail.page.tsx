@@ -3,7 +3,7 @@ import { Cover, motifOf } from '@gomve/ui/cover'
 import { Price } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
@@ -27,14 +27,15 @@ import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
 import { Outcome } from './outcome'
 import { PayBar } from './pay-bar'
-import { PaySheet } from './pay-sheet'
 import { PromiseCard } from './promise-card'
 import { useReveal } from './reveal'
 import { HowItWorks } from './rules'
 import { SeatedCard, SeatedRows, seatIn } from './seated'
 import { isScarce, type Seen } from './set-card'
 import { Slots } from './slots'
-import { useOrder } from './use-order'
+import { type Order, useOrder } from './use-order'
+
+const PaySheet = lazy(() => import('./pay-sheet'))
 
 export default function GroupDetailPage() {
   const { t } = useTranslation('groups')
@@ -94,7 +95,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
   const seat = seatIn(group)
   const isBuying = canBuy && order.signedIn && !order.isPending && (!seat || order.more)
-  const form = <OrderForm price={group.price} seat={seat} {...order.form} />
+  const form = <OrderForm total={order.total} seat={seat} {...order.form} />
   return (
     <>
       <Backdrop group={group} />
@@ -132,8 +133,21 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           </div>
         )}
       </Page>
-      <PaySheet group={group} order={order} />
+      <Paying group={group} order={order} />
     </>
+  )
+}
+
+function Paying({ group, order }: { group: Group; order: Order }) {
+  // Once opened it stays, so that closing is animated.
+  const [opened, setOpened] = useState(order.isOpen)
+  if (order.isOpen && !opened) setOpened(true)
+  return (
+    opened && (
+      <Suspense>
+        <PaySheet group={group} order={order} />
+      </Suspense>
+    )
   )
 }
 

@@ -11,9 +11,10 @@ import DetailPage from './detail.page'
 import { promiseSeen, seedSent } from './promises'
 import { group, mine, seated, set } from './testing/sample'
 
-function person(changes: { balance?: string; hasPayPassword?: boolean } = {}) {
+function person(changes: { balance?: string; hasPayPassword?: boolean; coupons?: number } = {}) {
   const holdings = { balance: changes.balance ?? '500000.00', priorityPasses: 0 }
-  const me = { holdings, hasPayPassword: changes.hasPayPassword ?? true, level: 1, awaitingPayment: 0 }
+  const { hasPayPassword = true, coupons = 0 } = changes
+  const me = { holdings, hasPayPassword, coupons, level: 1, awaitingPayment: 0 }
   reply('/token/getUserIndex', says(me as Me))
 }
 
@@ -180,4 +181,39 @@ test('a signal of its topic refreshes the group, which is not requested otherwis
   cleanup()
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
+})
+
+test('the best coupon is used unless it is declined, and all that comes back is on the cash', async () => {
+  person({ coupons: 1, balance: '150000.00' })
+  reply('/gb/getSetList', says({ items: [{ ...set, setId: 's3' }] }))
+  reply('/gb/getCurGroup', says({ ...group, setId: 's3' }))
+  reply('/token/gb/getGroupInfo', says({ ...group, setId: 's3' }))
+  const best = { couponId: '81', worth: '50000.00', endsAt: '2026-11-30T16:59:00.000Z' }
+  reply('/token/getUserCouponAmount', says({ count: 1, worth: '50000.00', best }))
+  const bought = { orderId: 'o3', setId: 's3', count: 1, seated: 1, waiting: 0, groupId: 'g7' }
+  reply('/token/gb/buyGb', says(bought))
+  localStorage.setItem('payMode', 'field')
+  await open('id=s3')
+  expect(await screen.findByRole('switch', { name: /Dùng mã giảm 50\.000/ })).toBeChecked()
+  await press(/^Tham gia · 150\.000/)
+  expect(await screen.findByText(/Nếu không: hoàn 150\.000\s₫ \+ 1\.500\s₫ và mã/)).toBeVisible()
+  await pay()
+  await waitFor(() => expect(asked.some(({ path }) => path === '/token/gb/buyGb')).toBe(true))
+  expect(asked.find(({ path }) => path === '/token/gb/buyGb')?.body).toMatchObject({
+    couponId: '81',
+    count: 1,
+  })
+  expect(asked.find(({ path }) => path === '/token/getUserCouponAmount')?.query.price).toBe('200000.00')
+})
+
+test('a declined coupon stays unused, and more seats than one have none', async () => {
+  person({ coupons: 1, balance: '600000.00' })
+  const best = { couponId: '81', worth: '50000.00', endsAt: '2026-11-30T16:59:00.000Z' }
+  reply('/token/getUserCouponAmount', says({ count: 1, worth: '50000.00', best }))
+  await open('id=s1')
+  await userEvent.click(await screen.findByRole('switch', { name: /Dùng mã giảm/ }))
+  expect(await screen.findByRole('button', { name: /^Tham gia · 200\.000/ })).toBeVisible()
+  await press('Thêm một chỗ')
+  expect(await screen.findByRole('button', { name: /^Tham gia · 400\.000/ })).toBeVisible()
+  expect(screen.queryByRole('switch', { name: /Dùng mã giảm/ })).toBeNull()
 })

@@ -32,7 +32,7 @@ function useLeaving(seat: Seat) {
   const ask = async () => {
     const yes = await confirm({
       title: t('leave.ask', { name: seat.name }),
-      text: t('leave.text', { refund: dong(seat.price) }),
+      text: t('leave.text', { refund: dong(seat.cash) }),
       confirm: t('leave.confirm'),
       cancel: t('leave.stay'),
       danger: true,

@@ -14,6 +14,7 @@ import { Page } from '@/ui/page'
 import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
 import { canLeave, everySet, mySeat, type Seat, useSeatsTopic } from './calls'
+import { less } from './deal'
 import { InviteBar } from './invite'
 import { LeaveRow } from './leave'
 import { SeatGroup, SeatState, viewOf } from './seat-state'
@@ -95,7 +96,13 @@ function MoneyLines({ seat }: { seat: Seat }) {
   const view = viewOf(seat)
   const returned = view === 'not_won' || view === 'left' || view === 'closed'
   const lines = [
-    { name: t('mine.paid'), value: <Money amount={`-${seat.price}`} signed /> },
+    ...(seat.couponId
+      ? [
+          { name: t('mine.price'), value: <Money amount={seat.price} /> },
+          { name: t('mine.coupon'), value: <Money amount={`-${less(seat.price, seat.cash)}`} signed /> },
+        ]
+      : []),
+    { name: t('mine.paid'), value: <Money amount={`-${seat.cash}`} signed /> },
     ...(returned ? [{ name: t('mine.refunded'), value: <Money amount={seat.refunded} signed /> }] : []),
     ...(view === 'not_won' ? [{ name: t('mine.reward'), value: <Money amount={seat.reward} signed /> }] : []),
   ]

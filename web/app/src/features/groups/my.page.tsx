@@ -127,7 +127,7 @@ function SeatMoney({ seat }: { seat: Seat }) {
     return (
       <span className="text-sm text-ink-2">
         {view === 'won' ? t('my.paid') : t('my.held')}{' '}
-        <Money amount={seat.price} className="font-semibold text-ink" />
+        <Money amount={seat.cash} className="font-semibold text-ink" />
       </span>
     )
   }

@@ -1,13 +1,16 @@
-// The order: how many seats, with or without a priority pass, and the buyer's own random text.
+// The order: how many seats, with or without a priority pass and a coupon, and the buyer's own random text.
 import { Switch } from '@gomve/ui/choices'
-import { Money } from '@gomve/ui/money'
-import { Minus, Plus, RefreshCw } from 'lucide-react'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayAndTime } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
+import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Seat } from './calls'
-import { times } from './deal'
+import { Stepper } from '@/ui/stepper'
+import type { Coupon, Seat } from './calls'
 
 interface OrderFormProps {
-  price: string
+  /** What is paid in cash. */
+  total: string
   count: number
   most: number
   onCount: (count: number) => void
@@ -15,13 +18,21 @@ interface OrderFormProps {
   /** How many passes the user has, once known. */
   passes?: number
   onPass: (pass: boolean) => void
+  coupon: {
+    /** The best one for this order. */
+    offered?: Coupon
+    used?: Coupon
+    onUse: (use: boolean) => void
+  }
   /** The user's seat in the group on screen, if there is one. */
   seat?: Seat
 }
 
 export function OrderForm(order: OrderFormProps) {
   const { t } = useTranslation('groups')
-  const { price, count, passes, seat } = order
+  const { total, count, passes, seat, coupon } = order
+  const dong = useDong()
+  const language = useLanguage()
   const waiting = seat ? count : count - 1
   return (
     <section className="card divide-y divide-white/5 px-4">
@@ -29,10 +40,15 @@ export function OrderForm(order: OrderFormProps) {
         <span className="min-w-0">
           <h2 className="text-base font-semibold">{t('order.count')}</h2>
           <span className="block text-sm text-ink-2">
-            <Money amount={times(price, count)} className="text-warning" />
+            <Money amount={total} className="text-warning" />
           </span>
         </span>
-        <Stepper count={count} most={order.most} onChange={order.onCount} />
+        <Stepper
+          count={count}
+          most={order.most}
+          onChange={order.onCount}
+          labels={{ fewer: t('order.fewer'), further: t('order.further') }}
+        />
       </div>
       {waiting > 0 && <p className="py-2.5 text-sm text-ink-2">{t('order.later', { count: waiting })}</p>}
       <Switch
@@ -47,6 +63,14 @@ export function OrderForm(order: OrderFormProps) {
         disabled={!passes}
         onChange={order.onPass}
       />
+      {coupon.offered && (
+        <Switch
+          label={t('coupon.use', { worth: dong(coupon.offered.worth) })}
+          hint={t('coupon.hint', { at: dayAndTime(coupon.offered.endsAt, language) })}
+          checked={Boolean(coupon.used)}
+          onChange={coupon.onUse}
+        />
+      )}
     </section>
   )
 }
@@ -71,42 +95,6 @@ export function OwnSeed({ seed, onNewSeed }: { seed: string; onNewSeed: () => vo
         </button>
       </div>
       <p className="mt-1.5 text-sm text-ink-2">{t('order.seedHint')}</p>
-    </div>
-  )
-}
-
-interface StepperProps {
-  count: number
-  most: number
-  onChange: (count: number) => void
-}
-
-function Stepper({ count, most, onChange }: StepperProps) {
-  const { t } = useTranslation('groups')
-  const look = 'press grid size-11 place-items-center rounded-full bg-float disabled:opacity-40'
-  return (
-    <div className="flex shrink-0 items-center gap-1">
-      <button
-        type="button"
-        aria-label={t('order.fewer')}
-        disabled={count <= 1}
-        onClick={() => onChange(count - 1)}
-        className={look}
-      >
-        <Minus className="size-5" aria-hidden="true" />
-      </button>
-      <output aria-live="polite" className="num min-w-10 text-center text-xl font-semibold">
-        {count}
-      </output>
-      <button
-        type="button"
-        aria-label={t('order.further')}
-        disabled={count >= most}
-        onClick={() => onChange(count + 1)}
-        className={look}
-      >
-        <Plus className="size-5" aria-hidden="true" />
-      </button>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
           </span>
         </h2>
         <p className="num text-sm text-ink-2">
-          <span className="whitespace-nowrap">{t('seated.held', { amount: dong(seat.price) })}</span>
+          <span className="whitespace-nowrap">{t('seated.held', { amount: dong(seat.cash) })}</span>
           {group.closesAt && (
             <>
               {' · '}

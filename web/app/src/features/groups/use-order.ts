@@ -1,6 +1,6 @@
-// An order while it is prepared. Count and pass are kept in the address, so that they are still there after a
-// top-up; the seed is made here, in the browser, and renewed with each order. A sent order stays as it was
-// sent until it is answered.
+// An order while it is prepared. Count, pass and coupon are kept in the address, so that they are still
+// there after a top-up; the seed is made here, in the browser, and renewed with each order. A sent order
+// stays as it was sent until it is answered.
 import { newKey } from '@gomve/shared/idempotency'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,8 +10,9 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { meQuery } from '../profile/calls'
 import { type Group, groupQuery, groupSettings, type SetOnOffer, useBuy } from './calls'
-import { times } from './deal'
+import { less, times } from './deal'
 import { rememberSeed } from './promises'
+import { useCoupon } from './use-coupon'
 
 const mostAtOnce = 200
 
@@ -52,7 +53,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
-      const done = { count: '', pass: '', more: '', paying: '' }
+      const done = { count: '', pass: '', coupon: '', more: '', paying: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)
     },
@@ -64,23 +65,35 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const pass = sent?.usePass ?? (params.get('pass') === '1' && Boolean(passes))
   const seed = sent?.clientSeed ?? fresh
 
+  const coupon = useCoupon({
+    price: group.price,
+    count,
+    owned: me?.coupons,
+    sent,
+    declined: params.get('coupon') === '0',
+  })
+  const full = times(group.price, count)
+
   // A user who followed the link of a group means that group; any other order may join whichever group is
   // open.
   const isSeated = group.mySeat?.state === 'forming'
   const meansThisGroup = params.get('group') === group.groupId && count === 1 && !pass && !isSeated
   const groupId = meansThisGroup ? group.groupId : undefined
-  const input = sent ?? { setId: group.setId, count, usePass: pass, groupId, clientSeed: seed }
+  const couponId = coupon.used?.couponId
+  const input = sent ?? { setId: group.setId, count, usePass: pass, groupId, clientSeed: seed, couponId }
   return {
     signedIn,
     me,
-    total: times(group.price, count),
+    /** What is paid in cash. */
+    total: coupon.used ? less(full, coupon.used.worth) : full,
+    isSumKnown: !coupon.isUnknown,
     payment,
     /** Sent, and its outcome is unknown. */
     isPending: sent !== undefined && !isOpen,
     isOpen,
     /** A member of the group prepares a further order. */
     more: params.get('more') === '1',
-    onMore: (more: boolean) => put({ more: more ? '1' : '', count: '', pass: '' }),
+    onMore: (more: boolean) => put({ more: more ? '1' : '', count: '', pass: '', coupon: '' }),
     follow,
     open: () => setOpen(true),
     close() {
@@ -98,6 +111,11 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       pass,
       passes,
       onPass: (next: boolean) => put({ pass: next ? '1' : '' }),
+      coupon: {
+        offered: coupon.offered,
+        used: coupon.used,
+        onUse: (next: boolean) => put({ coupon: next ? '' : '0' }),
+      },
     },
     ownSeed: { seed, onNewSeed: () => setFresh(newKey()) },
   }

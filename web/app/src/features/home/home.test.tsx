@@ -13,6 +13,8 @@ const me = {
   nickname: 'Nguyễn Minh Anh',
   photo: '',
   hasPayPassword: true,
+  coupons: 2,
+  membership: { isActive: false, until: null, nextPassAt: null },
   holdings: { balance: '4200000.00', priorityPasses: 1, recycleVouchers: 0 },
   awaitingPayment: 0,
   unreadNotices: 0,

@@ -31,9 +31,7 @@ export default [
     page: 'payouts/history',
     signIn: true,
     up: '/pages/user/wallet/withdraw/index',
-    services: [
-      { title: 'payouts:history.title', synonyms: 'payouts:synonyms.history', icon: 'ClockArrowUp' },
-    ],
+    services: [{ title: 'payouts:history.title', synonyms: 'payouts:synonyms.history', icon: 'Clock3' }],
     examples: [{ name: 'payouts' }, { name: 'payouts-refunds', query: 'kind=refund' }],
   },
   {
@@ -41,7 +39,7 @@ export default [
     page: 'payouts/withdraw-otc',
     signIn: true,
     up: '/pages/user/wallet/index',
-    services: [{ title: 'payouts:title.otc', synonyms: 'payouts:synonyms.otc', icon: 'Banknote' }],
+    services: [{ title: 'payouts:title.otc', synonyms: 'payouts:synonyms.otc', icon: 'ArrowUpFromLine' }],
     examples: [{ name: 'withdraw-otc' }],
   },
   {

@@ -17,7 +17,7 @@ export default [
       {
         title: 'user:set.agreement',
         synonyms: 'sys:synonyms.agreement',
-        icon: 'ScrollText',
+        icon: 'ReceiptText',
         query: '?id=agreement',
       },
       {

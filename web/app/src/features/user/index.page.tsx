@@ -14,6 +14,7 @@ import { Counts } from './counts'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
 import { Reminders } from './reminders'
+import { VipStrip } from './vip-strip'
 
 export default function MinePage() {
   const { t } = useTranslation('user')
@@ -41,6 +42,8 @@ function Known({ me }: { me: Me }) {
   return (
     <div className="space-y-3 px-4 pt-1">
       <ProfileCard me={me} />
+      {/* An answer stored by an earlier version has none. */}
+      {me.membership && <VipStrip membership={me.membership} />}
       <Reminders me={me} />
       <Counts me={me} />
       <OwnRows unread={me.unreadNotices} />

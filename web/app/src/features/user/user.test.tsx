@@ -21,6 +21,8 @@ const me: Me = {
   hasPayPassword: true,
   asksLoginPassword: false,
   isDemo: false,
+  coupons: 2,
+  membership: { isActive: false, until: null, nextPassAt: null },
   holdings: {
     balance: '4200000.00',
     otc: '0.00',

@@ -8,7 +8,8 @@ import { setAwaitingPayment } from '@/shell/badge'
 import type { FlowFilter } from './flow-filter'
 import { recent } from './questions.ts'
 
-export type Holdings = GetAnswer<'/token/getUserIndex'>['holdings']
+export type Index = GetAnswer<'/token/getUserIndex'>
+export type Holdings = Index['holdings']
 export type FlowLine = GetAnswer<'/token/pay/getFlowList'>['items'][number]
 export type Unit = FlowLine['unit']
 export type Direction = NonNullable<NonNullable<GetQuery<'/token/pay/getFlowList'>>['direction']>

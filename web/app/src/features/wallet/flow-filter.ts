@@ -34,6 +34,7 @@ const pageOf: Partial<Record<Unit, string>> = {
   OTC: '/pages/user/wallet/otc/flow/list',
   XMONEY: '/pages/user/wallet/xmoney/flow',
   NFT: '/pages/user/wallet/nft/flow',
+  ENERGY: '/pages/user/score/flow',
 }
 const unitAt = (pathname: string) => units.find(unit => pageOf[unit] === pathname)
 

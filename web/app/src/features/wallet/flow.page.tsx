@@ -146,7 +146,9 @@ function Nothing({ unit, filtered }: { unit: Unit; filtered: boolean }) {
       action={
         about
           ? { label: t('flow.about', { unit: t(`unit.${unit}`) }), to: about }
-          : { label: t('toGroups'), to: '/pages/gb/index' }
+          : unit === 'OTC'
+            ? { label: t('toGroups'), to: '/pages/gb/index' }
+            : { label: t('toExchange'), to: '/pages/user/vr/exchange' }
       }
     />
   )

@@ -4,4 +4,5 @@ import type { Unit } from './calls'
 export const holdingPages: Partial<Record<Unit, string>> = {
   XMONEY: '/pages/user/wallet/xmoney/index',
   NFT: '/pages/user/wallet/nft/index',
+  ENERGY: '/pages/score/index',
 }

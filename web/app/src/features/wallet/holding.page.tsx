@@ -1,28 +1,18 @@
 // pages/user/wallet/xmoney/index and …/nft/index: how many a user has, what they are, and what came last.
-import { Row, Rows } from '@gomve/ui/rows'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  BanknoteX,
-  FileCheckCorner,
-  Gem,
-  Gift,
-  type LucideIcon,
-  ReceiptText,
-  Sparkles,
-  Tag,
-} from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { BanknoteX, FileCheckCorner, Gem, Gift, type LucideIcon, Sparkles, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
-import { Skeleton, SkeletonLines } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
 import { Amount } from './amounts'
-import { flowQuery, type Holdings, indexQuery } from './calls'
+import { type Holdings, indexQuery } from './calls'
 import { addressOf } from './flow-filter'
-import { FlowRow } from './flow-row'
 import { holdingPages } from './holding-pages'
+import { LatestLines } from './latest-lines'
 
 type Held = 'XMONEY' | 'NFT'
 
@@ -43,7 +33,7 @@ export default function HoldingPage() {
     >
       <Total unit={unit} />
       <About unit={unit} />
-      <Latest unit={unit} flow={flow} />
+      <LatestLines unit={unit} flow={flow} none={t(`holding.${unit}.none`)} />
     </Page>
   )
 }
@@ -77,6 +67,9 @@ function Total({ unit }: { unit: Held }) {
   )
 }
 
+/** Where the use of a unit is. */
+const uses: Record<Held, string> = { XMONEY: '/pages/user/vr/shop', NFT: '/pages/score/index' }
+
 const facts = [
   { key: 'what', Icon: Gift },
   { key: 'use', Icon: Tag },
@@ -97,44 +90,19 @@ function About({ unit }: { unit: Held }) {
             <span className="min-w-0">
               <span className="block text-base font-semibold">{t(`holding.${unit}.${key}.title`)}</span>
               <span className="block text-sm text-ink-2">{t(`holding.${unit}.${key}.text`)}</span>
+              {key === 'use' && (
+                <Link
+                  to={uses[unit]}
+                  viewTransition
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-primary"
+                >
+                  {t(`holding.${unit}.use.link`)}
+                </Link>
+              )}
             </span>
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const shown = 5
-
-function Latest({ unit, flow }: { unit: Held; flow: string }) {
-  const { t } = useTranslation('wallet')
-  const hidden = useHidden()
-  const query = useInfiniteQuery(flowQuery({ unit, direction: 'all' }))
-  return (
-    <section>
-      <SectionTitle>{t('recent')}</SectionTitle>
-      <Loaded query={query} skeleton={<SkeletonLines rows={3} className="mx-4" />}>
-        {({ pages: [first] }) => {
-          const lines = first?.items.slice(0, shown) ?? []
-          if (lines.length === 0) {
-            return <p className="card mx-4 p-4 text-base text-ink-2">{t(`holding.${unit}.none`)}</p>
-          }
-          return (
-            <Rows className="mx-4">
-              {lines.map(line => (
-                <FlowRow key={line.id} line={line} withDay hidden={hidden} />
-              ))}
-              <Row
-                icon={ReceiptText}
-                colour="var(--color-primary)"
-                label={t(`flow.title.${unit}`)}
-                to={flow}
-              />
-            </Rows>
-          )
-        }}
-      </Loaded>
     </section>
   )
 }

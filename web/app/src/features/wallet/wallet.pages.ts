@@ -52,6 +52,13 @@ export default [
     examples: [{ name: 'nft-flow' }],
   },
   {
+    path: '/pages/user/score/flow',
+    page: 'wallet/flow',
+    signIn: true,
+    up: '/pages/score/index',
+    examples: [{ name: 'energy-flow' }],
+  },
+  {
     path: '/pages/user/wallet/receipt',
     page: 'wallet/receipt',
     signIn: true,

@@ -1,0 +1,87 @@
+// One good: what it is, what it costs, how many are left, or why it cannot be had now.
+import { Button } from '@gomve/ui/button'
+import { Cover } from '@gomve/ui/cover'
+import { TicketCard } from '@gomve/ui/ticket-card'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Good } from './calls'
+import { useCost } from './cost'
+
+interface GoodCardProps {
+  good: Good
+  onChoose: () => void
+}
+
+export function GoodCard({ good, onChoose }: GoodCardProps) {
+  const { t } = useTranslation('rewards')
+  const cost = useCost()
+  const { title, description, currency, price, whyNot } = good
+  return (
+    <TicketCard
+      top={
+        <div className="flex gap-3 p-4">
+          <Cover
+            seed={good.goodsId}
+            hue={good.hue}
+            motif={good.cover}
+            className="size-16 shrink-0 rounded-2xl"
+          />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-base leading-snug font-semibold break-words">{title}</h2>
+            {description && <p className="text-sm break-words text-ink-2">{description}</p>}
+          </div>
+        </div>
+      }
+      bottom={
+        <div className="px-4 pt-3 pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <div className="min-w-0 flex-1 basis-32">
+              <p className="num text-base font-semibold text-warning">{cost(currency, price)}</p>
+              <Left good={good} />
+            </div>
+            <Button
+              className="ml-auto"
+              disabled={Boolean(whyNot)}
+              aria-label={t('goods.takeOf', { title })}
+              onClick={onChoose}
+            >
+              {t('goods.take')}
+            </Button>
+          </div>
+          {whyNot && <Why whyNot={whyNot} />}
+        </div>
+      }
+    />
+  )
+}
+
+function Left({ good: { weeklyLimit, leftThisWeek, stock } }: { good: Good }) {
+  const { t } = useTranslation('rewards')
+  const words = [
+    ...(weeklyLimit == null
+      ? []
+      : [t('goods.leftThisWeek', { left: leftThisWeek ?? weeklyLimit, of: weeklyLimit })]),
+    ...(stock == null ? [] : [t('goods.stock', { count: stock })]),
+  ]
+  return (
+    words.length > 0 && <p className="num text-sm text-ink-2 first-letter:uppercase">{words.join(' · ')}</p>
+  )
+}
+
+function Why({ whyNot: { key, message } }: { whyNot: NonNullable<Good['whyNot']> }) {
+  const { t } = useTranslation('rewards')
+  return (
+    <div className="mt-2 text-sm">
+      <p className="text-warning">{message}</p>
+      {key === 'ledger.insufficient_balance' && (
+        <Link
+          to="/pages/score/index"
+          viewTransition
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          {t('goods.toEnergy')}
+        </Link>
+      )}
+    </div>
+  )
+}
