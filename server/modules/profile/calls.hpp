@@ -10,6 +10,7 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payouts/calls.hpp"
+#include "modules/rewards/rewards.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -28,10 +29,11 @@ struct Index {
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
   tickets::ShelfCounts tickets;
+  std::int64_t coupons;  // that may be used now
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets))
+                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets, coupons))
 
 struct KeyQuery {
   shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"

@@ -21,7 +21,7 @@ const suspense = resource(
     one: id => answerOf('/suspense/get', { id }),
     filters: {
       text: [],
-      state: ['open', 'matched', 'returned'],
+      state: ['open', 'matched', 'returned', 'taken_in'],
       why: [
         '',
         'unknown_memo',
