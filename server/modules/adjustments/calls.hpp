@@ -13,8 +13,8 @@ namespace adjustments {
 using AdjustmentId = Id<struct AdjustmentTable>;
 
 /// The units that can be adjusted.
-enum class Unit { BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER };
-BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER)
+enum class Unit { BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER, XMONEY, NFT };
+BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER, XMONEY, NFT)
 /// From the user's view: a credit is received.
 enum class Direction { credit, debit };
 BOOST_DESCRIBE_ENUM(Direction, credit, debit)
@@ -28,7 +28,7 @@ struct Adjustment {
   std::string nickname, masked_mobile;
   Unit unit;
   Direction direction;
-  std::string amount;  // two decimals for dong, integers for things
+  std::string amount;  // two decimals for dong and XMoney, integers for things
   std::string reason, evidence;
   OperatorId proposed_by;
   std::string proposer;

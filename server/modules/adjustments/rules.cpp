@@ -11,7 +11,7 @@ auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::in
   };
   const auto hundredths = text ? parse_decimal(*text) : std::nullopt;
   if (!hundredths || *hundredths <= 0 || *hundredths % Money::scale != 0) return wrong();
-  return is_dong(unit) ? *hundredths : *hundredths / Money::scale;
+  return *hundredths / Money::scale * scale_of(unit);
 }
 
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {

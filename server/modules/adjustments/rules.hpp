@@ -23,9 +23,14 @@ static_assert(life.deterministic());
 
 constexpr auto is_dong(Unit unit) -> bool { return unit == Unit::BALANCE || unit == Unit::OTC; }
 
+/// The minor units of one: dong and XMoney have two decimals.
+constexpr auto scale_of(Unit unit) -> std::int64_t {
+  return is_dong(unit) || unit == Unit::XMONEY ? Money::scale : 1;
+}
+
 /// An amount for refusals and texts.
 inline auto mentioned(Unit unit, std::int64_t minor_units) -> Mentioned {
-  return is_dong(unit) ? Mentioned{Money{minor_units}} : Mentioned{minor_units};
+  return is_dong(unit) ? Mentioned{Money{minor_units}} : Mentioned{minor_units / scale_of(unit)};
 }
 
 /// In minor units: whole dong or whole things, above zero.

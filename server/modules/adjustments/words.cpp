@@ -19,6 +19,10 @@ auto counted_in(Unit unit) -> const Text3& {
       return i18n::text("amounts", "adjustments.priority_pass");
     case Unit::RECYCLE_VOUCHER:
       return i18n::text("amounts", "adjustments.recycle_voucher");
+    case Unit::XMONEY:
+      return i18n::text("amounts", "adjustments.xmoney");
+    case Unit::NFT:
+      return i18n::text("amounts", "adjustments.nft");
     case Unit::BALANCE:
     case Unit::OTC:
       break;
@@ -30,7 +34,8 @@ auto counted_in(Unit unit) -> const Text3& {
 
 auto amount_words(const store::Row& row, Language language) -> std::string {
   if (rules::is_dong(row.unit)) return readable(Money{row.amount}, language);
-  return i18n::filled(counted_in(row.unit).in(language), {std::to_string(row.amount)});
+  return i18n::filled(counted_in(row.unit).in(language),
+                      {std::to_string(row.amount / rules::scale_of(row.unit))});
 }
 
 auto signed_words(const store::Row& row, Language language) -> std::string {

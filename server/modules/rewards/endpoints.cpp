@@ -2,20 +2,106 @@
 #include "modules/rewards/module.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/ledger/ledger.hpp"
 #include "modules/rewards/campaigns.hpp"
+#include "modules/rewards/console_goods.hpp"
+#include "modules/rewards/console_vip.hpp"
 #include "modules/rewards/coupons.hpp"
 #include "modules/rewards/permissions.hpp"
+#include "modules/tickets/tickets.hpp"
 #include "platform/refusals.hpp"
 
 namespace rewards {
 
 namespace {
 
-auto of_goods() -> http::Endpoints { return {}; }
+namespace a = accounts;
+using http::get, http::post;
 
-auto of_orders() -> http::Endpoints { return {}; }
+auto of_goods() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::rewards;
+  return {
+      get("token/goods/getList", goods)
+          .about("What energy and XMoney buy, and what is left of it this week."),
+      post("token/goods/payGoods", pay_goods)
+          .money()
+          .about("Takes goods for energy or XMoney.")
+          .refuses({&goods_not_found, &goods_stopped, &weekly_limit, &out_of_stock,
+                    &ledger::insufficient_balance, &a::pay_password_missing, &a::pay_password_not_set,
+                    &a::pay_password_wrong, &a::pay_password_locked}),
+      get("goods/list", goods_list).permits(may).about("Goods, sorted and filtered, with their number."),
+      get("goods/get", goods_details)
+          .permits(may)
+          .about("One good, with the changes of its stock.")
+          .refuses({&goods_not_found}),
+      post("goods/save", save_goods)
+          .permits(may)
+          .about("Makes a good, or changes it.")
+          .refuses({&goods_not_found, &goods_state, &title_missing, &price_malformed}),
+      post("goods/offer", offer_goods)
+          .permits(may)
+          .about("Offers a good.")
+          .refuses({&goods_not_found, &goods_state}),
+      post("goods/stop", stop_goods)
+          .permits(may)
+          .about("Stops offering a good; its orders stay.")
+          .refuses({&goods_not_found, &goods_state}),
+      post("goods/stock", change_stock)
+          .permits(may)
+          .about("Changes a good's stock.")
+          .refuses({&goods_not_found, &reason_required, &stock_short, &stock_unchanged}),
+  };
+}
 
-auto of_vip() -> http::Endpoints { return {}; }
+auto of_orders() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::goods_orders;
+  return {
+      get("token/goods/getOrders", goods_orders).about("My orders of goods, newest first."),
+      post("token/goods/cancelOrder", cancel_goods_order)
+          .money()
+          .about("Cancels an order that waits at the desk, and returns its price.")
+          .refuses({&order_not_found, &order_over}),
+      get("goodsOrder/list", goods_order_list)
+          .permits(may)
+          .about("Orders of goods, sorted and filtered, with their number.")
+          .refuses({&platform::list_times_reversed}),
+      get("goodsOrder/find", find_goods_order)
+          .permits(may)
+          .about("The order of a code.")
+          .refuses({&order_not_found}),
+      post("goodsOrder/handOver", hand_over_goods)
+          .permits(may)
+          .about("Hands over an ordered good by its code.")
+          .refuses({&order_not_found, &order_over, &tickets::venue_not_found, &tickets::venue_closed}),
+      post("goodsOrder/cancel", cancel_order_of)
+          .permits(may)
+          .about("Cancels an order with a reason, and returns its price.")
+          .refuses({&order_not_found, &order_over, &reason_required}),
+  };
+}
+
+auto of_vip() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::rewards;
+  return {
+      get("token/user/vip/getMyVouList", vip_codes).about("My VIP codes and my membership."),
+      post("token/user/vip/useVipVou", use_vip)
+          .money()
+          .about("Starts a membership with a VIP code, or makes it longer.")
+          .refuses({&vip_missing, &vip_used, &vip_expired, &vip_locked, &batch_void}),
+      get("vipBatch/list", vip_batch_list).permits(may).about("Batches of VIP codes, with their number."),
+      post("vipBatch/make", make_vip_batch)
+          .permits(may)
+          .about("Makes VIP codes. Their file is in this answer only.")
+          .refuses({&reason_required}),
+      post("vipBatch/void", void_vip_batch)
+          .permits(may)
+          .about("Takes back the unused codes of a batch.")
+          .refuses({&batch_not_found, &batch_void, &reason_required}),
+  };
+}
 
 auto of_coupons() -> http::Endpoints {
   using http::get;

@@ -5,5 +5,6 @@
 namespace rewards::permissions {
 
 inline constexpr http::Permission rewards{"rewards", "finance"};
+inline constexpr http::Permission goods_orders{"goods_orders", "finance", "desk"};
 
 }  // namespace rewards::permissions

@@ -11,6 +11,15 @@
 
 namespace rewards {
 
+/// A user's membership. `until`: absent if there never was one; in the past if it is over. `next_pass_at`:
+/// when the next priority pass is given, while it lasts.
+struct Membership {
+  bool is_active;
+  std::optional<Instant> until, next_pass_at;
+};
+BOOST_DESCRIBE_STRUCT(Membership, (), (is_active, until, next_pass_at))
+auto membership_of(Context& ctx, UserId user) -> Membership;
+
 // ---- coupons
 
 using CouponId = Id<struct CouponTable>;

@@ -1,5 +1,6 @@
 // Ownership rows of the console's calls about people, money and the ledger, and of exports.
 import { describedCalls } from '../world/contract.mjs'
+import { bait } from '../world/scene.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
 const ofOwner = w => ({ userId: w.people.owner.userId })
@@ -63,6 +64,42 @@ const aboutNotes = [
     says: 'person_notes.tag_not_found',
   }),
   desk('tags', 'POST', '/tag/save', tag, { ...shared('tagId'), says: 'person_notes.tag_name_empty' }),
+]
+
+const aboutRewards = [
+  desk('rewards', 'GET', '/goods/list'),
+  desk('rewards', 'GET', '/goods/get', never('goodsId'), {
+    ...shared('goodsId'),
+    says: 'rewards.goods_not_found',
+  }),
+  desk('rewards', 'POST', '/goods/save', () => ({ ...bait.good, goodsId: nowhere }), {
+    ...shared('goodsId'),
+    says: 'rewards.goods_not_found',
+  }),
+  ...['offer', 'stop', 'stock'].map(verb =>
+    desk('rewards', 'POST', `/goods/${verb}`, () => ({ goodsId: nowhere, change: 1, reason: 'thử' }), {
+      ...shared('goodsId'),
+      says: 'rewards.goods_not_found',
+    }),
+  ),
+  desk('goods_orders', 'GET', '/goodsOrder/list', ofOwner, shared('userId', 'goodsId')),
+  desk('goods_orders', 'GET', '/goodsOrder/find', () => ({ text: 'KHONG-CO' }), {
+    says: 'rewards.order_not_found',
+  }),
+  desk('goods_orders', 'POST', '/goodsOrder/handOver', w => ({ text: 'KHONG', venueId: w.sale.venueId }), {
+    ...shared('venueId'),
+    says: 'rewards.order_not_found',
+  }),
+  desk('goods_orders', 'POST', '/goodsOrder/cancel', () => ({ orderId: nowhere, reason: 'thử' }), {
+    ...shared('orderId'),
+    says: 'rewards.order_not_found',
+  }),
+  desk('rewards', 'GET', '/vipBatch/list'),
+  desk('rewards', 'POST', '/vipBatch/make', () => ({ count: 1 }), { says: 'rewards.reason_required' }),
+  desk('rewards', 'POST', '/vipBatch/void', () => ({ id: nowhere, reason: 'thử' }), {
+    ...shared('id'),
+    says: 'rewards.batch_not_found',
+  }),
 ]
 
 const adjustment = w => ({
@@ -242,6 +279,7 @@ export const consoleRows = [
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,
+  ...aboutRewards,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

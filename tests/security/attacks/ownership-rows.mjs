@@ -111,6 +111,18 @@ const forPeople = [
     ...owned('orderId'),
     says: 'groups.already_left',
   }),
+  own('GET', '/goods/getList'),
+  own('POST', '/goods/payGoods', () => ({ goodsId: nowhere, count: 1 }), {
+    ...shared('goodsId'),
+    says: 'rewards.goods_not_found',
+  }),
+  own('GET', '/goods/getOrders'),
+  own('POST', '/goods/cancelOrder', w => ({ orderId: w.owned.goodsOrder }), owned('orderId')),
+  own('GET', '/user/vip/getMyVouList'),
+  own('POST', '/user/vip/useVipVou', never('vouId'), {
+    ...owned('vouId'),
+    says: 'rewards.vip_missing',
+  }),
   own('GET', '/pay/getBanks'),
   own('GET', '/pay/getCards'),
   own('POST', '/pay/bindBank', () => ({ bankBin: '1', payPassword }), says('payouts.bank_unknown')),

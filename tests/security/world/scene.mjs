@@ -32,6 +32,7 @@ export const bait = {
     closes: '23:59',
     open: true,
   },
+  good: { kind: 'item', titleVi: 'Quà nhử', cover: 'city', hue: 7, currency: 'ENERGY', price: '1' },
 }
 
 async function putOnSale(owner) {
@@ -76,6 +77,14 @@ async function payoutOf(person, operator) {
   const wish = { kind: 'withdraw', amount: '100000', cardId: card.id, payPassword }
   const payout = await caller.must('POST', `${api}/token/pay/withApp`, wish)
   return { card: card.id, payout: payout.id }
+}
+
+/** An order of a thing, for the energy of a formed seat. */
+async function goodsOrderOf(person, operator) {
+  const { goodsId } = await operator.must('POST', `${consoleBase}/goods/save`, bait.good)
+  await operator.must('POST', `${consoleBase}/goods/offer`, { goodsId })
+  const { order } = await person.caller.must('POST', `${api}/token/goods/payGoods`, { goodsId, count: 1 })
+  return { goodsOrder: order.orderId }
 }
 
 async function belongings(person, { tickets, order }) {
@@ -149,7 +158,11 @@ export async function buildScene({ program, phones }, witness) {
   const stranger = visitor.as({ name: 'stranger', token: seeded.tokens[0] })
   await topUp(all.owner.caller, 90_000_000)
   const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 3 })
-  const owned = { ...(await belongings(all.owner, won)), ...(await payoutOf(all.owner, operators.owner)) }
+  const owned = {
+    ...(await belongings(all.owner, won)),
+    ...(await payoutOf(all.owner, operators.owner)),
+    ...(await goodsOrderOf(all.owner, operators.owner)),
+  }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)
   const totpSecrets = hired.map(({ secret }) => secret)

@@ -39,6 +39,10 @@ auto legs_of(const store::Row& row) -> Legs {
       return {transfer(ledger::PriorityPassFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
     case Unit::RECYCLE_VOUCHER:
       return {transfer(ledger::RecycleVoucherFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
+    case Unit::XMONEY:
+      return {transfer(ledger::XmoneyFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
+    case Unit::NFT:
+      return {transfer(ledger::NftFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
   }
   throw std::logic_error("there is no such unit");
 }

@@ -11,12 +11,12 @@ namespace {
 
 auto most_of_an_entry(Context& ctx, Unit unit) -> std::int64_t {
   return rules::is_dong(unit) ? ctx.settings[settings::most_money].minor_units
-                              : ctx.settings[settings::most_things];
+                              : ctx.settings[settings::most_things] * rules::scale_of(unit);
 }
 
 auto most_of_a_day(Context& ctx, Unit unit) -> std::int64_t {
   return rules::is_dong(unit) ? ctx.settings[settings::most_money_a_day].minor_units
-                              : ctx.settings[settings::most_things_a_day];
+                              : ctx.settings[settings::most_things_a_day] * rules::scale_of(unit);
 }
 
 // Counted whatever the decision, to slow down an operator who proposes too much.
@@ -45,6 +45,10 @@ auto unit_in_books(Unit unit) -> ledger::Unit {
       return ledger::Unit::PRIORITY_PASS;
     case Unit::RECYCLE_VOUCHER:
       return ledger::Unit::RECYCLE_VOUCHER;
+    case Unit::XMONEY:
+      return ledger::Unit::XMONEY;
+    case Unit::NFT:
+      return ledger::Unit::NFT;
   }
   throw std::logic_error("there is no such unit");
 }
@@ -77,9 +81,10 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
   const auto& unit = request.unit;
   if (!unit && (request.amount_from || request.amount_to)) return refuse(unit_missing);
   const bool is_dong = unit && rules::is_dong(*unit);
+  const bool has_decimals = !unit || rules::scale_of(*unit) == Money::scale;
   // The wire's bounds have two decimals; things are stored whole.
   const auto stored = [&](Money bound, std::int64_t round) {
-    return is_dong || !unit ? bound.minor_units : (bound.minor_units - round) / Money::scale + round;
+    return has_decimals ? bound.minor_units : (bound.minor_units - round) / Money::scale + round;
   };
   auto page = TRY(listing::page<store::Adjustments>(
       ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },

@@ -53,11 +53,12 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
   EXPECT_THAT(may_do(Role::finance),
               testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
                                             "exports", "reconciliation", "statements", "catalogue", "notes",
-                                            "people", "payouts", "batches"));
+                                            "people", "payouts", "batches", "rewards", "goods_orders"));
   EXPECT_THAT(may_do(Role::support),
               testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
                                             "catalogue", "notes", "tags", "identity", "bans"));
-  EXPECT_THAT(may_do(Role::desk), testing::UnorderedElementsAre("desk", "tickets", "catalogue"));
+  EXPECT_THAT(may_do(Role::desk),
+              testing::UnorderedElementsAre("desk", "tickets", "catalogue", "goods_orders"));
   EXPECT_THAT(may_do(Role::content), testing::UnorderedElementsAre("content"));
   EXPECT_THAT(may_do(Role::auditor),
               testing::UnorderedElementsAre("dashboard", "audit", "ledger", "exports", "reconciliation"));
