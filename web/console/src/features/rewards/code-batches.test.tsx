@@ -1,4 +1,5 @@
-// Batches of VIP codes: their file is saved at once and shown only until the dialog closes; void with a reason.
+// Batches of VIP codes: their file is saved at once, and once more until the dialog closes; void with a
+// reason.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
