@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/own-money',
   permission: 'reserve',
-  menu: { words: 'reserve:title', group: 'rewards', order: 5, icon: PiggyBank },
+  menu: { words: 'reserve:menu', group: 'rewards', order: 5, icon: PiggyBank },
 } satisfies Route

@@ -46,18 +46,23 @@ const proposals = resource(
       columns: [
         {
           head: t('proposal.kind'),
-          cell: ({ kind }) => <span className="font-semibold">{t(`kind.${kind}`)}</span>,
+          cell: ({ kind, reason }) => (
+            <>
+              <span className="font-semibold">{t(`kind.${kind}`)}</span>
+              <span className="block text-sm wrap-anywhere text-ink-2">{reason}</span>
+            </>
+          ),
         },
         { head: t('proposal.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
-        {
-          head: t('proposal.reason'),
-          cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
-        },
         { head: t('proposal.state'), cell: proposal => <State of={proposal} /> },
-        { head: t('proposal.proposer'), cell: ({ proposer }) => proposer },
         {
           head: t('proposal.proposedAt'),
-          cell: ({ proposedAt }) => <When at={proposedAt} />,
+          cell: ({ proposedAt, proposer }) => (
+            <>
+              <When at={proposedAt} />
+              <span className="block text-sm text-ink-2">{proposer}</span>
+            </>
+          ),
           right: true,
           sort: { down: 'newest', up: 'oldest' },
         },

@@ -62,6 +62,9 @@ export const aboutOf = ({ descriptionVi, descriptionEn, descriptionZh }: Goods, 
 export const nameOf = ({ nameVi, nameEn, nameZh }: Campaign, language: Language) =>
   ({ vi: nameVi, en: nameEn, zh: nameZh })[language] || nameVi
 
+/** What is handed over: goods with their number. */
+export const whatOf = ({ count, title }: Order) => `${count} × ${title}`
+
 export const isCoupon = ({ grant }: Campaign) => grant === 'coupon'
 
 export const goodsLists = ['/goods/list', '/goods/get'] as const

@@ -4,9 +4,9 @@ import { Count, Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { Amount } from '@/ui/amount'
-import type { Fact } from '@/ui/page'
+import { type Fact, Facts, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
-import { type Campaign, campaignTones, isCoupon, type Translate } from './calls'
+import { type Campaign, type CampaignSheet, campaignTones, isCoupon, type Translate } from './calls'
 
 const units: Record<Exclude<Campaign['grant'], 'coupon'>, Shapes['ledger.Unit']> = {
   energy: 'ENERGY',
@@ -21,9 +21,9 @@ export function Grants({ of: { grant, amount, worth } }: { of: Campaign }) {
   const { t } = useTranslation('rewards')
   if (grant !== 'coupon') return <Amount unit={units[grant]} amount={String(amount)} />
   return (
-    <span className="whitespace-nowrap">
+    <>
       {t('grant.coupon')} <Money amount={worth} />
-    </span>
+    </>
   )
 }
 
@@ -55,8 +55,19 @@ const couponFacts = (campaign: Campaign, t: Translate): Fact[] => [
   { name: t('campaign.minimum'), value: <Money amount={campaign.minimum} /> },
   { name: t('campaign.days'), value: <Count value={campaign.days} /> },
   { name: t('campaign.cost'), value: <Money amount={campaign.cost} className="text-xl font-semibold" /> },
-  ...(['unused', 'held', 'used', 'expired'] as const).map(state => ({
-    name: t(`coupons.${state}`),
-    value: campaign.sheet && <Count value={campaign.sheet.coupons[state]} />,
-  })),
 ]
+
+/** What became of the coupons of a campaign. */
+export function CouponCounts({ of: { coupons } }: { of: CampaignSheet }) {
+  const { t } = useTranslation('rewards')
+  return (
+    <Panel title={t('person.now')}>
+      <Facts
+        facts={(['unused', 'held', 'used', 'expired'] as const).map(state => ({
+          name: t(`coupons.${state}`),
+          value: <Count value={coupons[state]} />,
+        }))}
+      />
+    </Panel>
+  )
+}

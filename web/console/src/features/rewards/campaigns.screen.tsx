@@ -8,7 +8,7 @@ import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { CoverBar, GrantsBar } from './budget'
 import { type Campaign, isCoupon, nameOf } from './calls'
-import { campaignFacts, Grants, State } from './campaign-cells'
+import { CouponCounts, campaignFacts, Grants, State } from './campaign-cells'
 import { CampaignEditor } from './campaign-editor'
 import {
   ApproveCampaign,
@@ -53,17 +53,35 @@ const campaigns = resource(
       columns: [
         {
           head: t('campaign.name'),
-          cell: campaign => <span className="font-semibold">{nameOf(campaign, language)}</span>,
+          cell: campaign => (
+            <>
+              <span className="block pb-0.5 font-semibold">{nameOf(campaign, language)}</span>
+              <State of={campaign} />
+            </>
+          ),
         },
-        { head: t('campaign.grant'), cell: campaign => <Grants of={campaign} /> },
-        { head: t('campaign.audience'), cell: ({ audience }) => t(`audience.${audience}`) },
-        { head: t('campaign.granted'), cell: campaign => <GrantsBar of={campaign} /> },
         {
-          head: t('campaign.cover'),
-          cell: campaign => (isCoupon(campaign) ? <Money amount={campaign.cover} /> : '–'),
-          right: true,
+          head: t('campaign.grant'),
+          cell: campaign => (
+            <>
+              <Grants of={campaign} />
+              <span className="block text-sm text-ink-2">{t(`audience.${campaign.audience}`)}</span>
+            </>
+          ),
         },
-        { head: t('campaign.state'), cell: campaign => <State of={campaign} /> },
+        {
+          head: t('campaign.granted'),
+          cell: campaign => (
+            <>
+              <GrantsBar of={campaign} />
+              {isCoupon(campaign) && (
+                <span className="block pt-1 text-sm text-ink-2">
+                  {t('campaign.cover')} <Money amount={campaign.cover} />
+                </span>
+              )}
+            </>
+          ),
+        },
         {
           head: t('campaign.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
@@ -111,6 +129,8 @@ const campaigns = resource(
           Dialog: EndCampaign,
         },
       ],
+      below: (campaign: Campaign) =>
+        isCoupon(campaign) && campaign.granted > 0 && campaign.sheet && <CouponCounts of={campaign.sheet} />,
       editor: { add: t('campaigns.add'), Dialog: CampaignEditor },
     }
   },

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Decision } from '@/ui/decision'
 import type { Deciding } from '@/ui/side'
-import { type Order, orderLists } from './calls'
+import { type Order, orderLists, whatOf } from './calls'
 import { Price } from './goods-cells'
 
 export function CancelOrder({ item: order, onClose }: Deciding<Order>) {
@@ -20,10 +20,8 @@ export function CancelOrder({ item: order, onClose }: Deciding<Order>) {
       onClose={onClose}
     >
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">
-          {order.count} × {order.title}
-        </span>{' '}
-        · {order.nickname} <span className="num">{order.maskedMobile}</span> · <Price of={order} />
+        <span className="font-semibold text-ink">{whatOf(order)}</span> · {order.nickname}{' '}
+        <span className="num">{order.maskedMobile}</span> · <Price of={order} />
       </p>
       <p className="text-ink-2">{t('cancelOrder.hint')}</p>
     </Decision>

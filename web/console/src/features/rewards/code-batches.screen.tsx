@@ -30,19 +30,31 @@ const batches = resource(
       },
       nameOf: ({ note }) => note,
       columns: [
-        { head: t('batch.id'), cell: ({ id }) => <span className="num font-semibold">{id}</span> },
-        { head: t('batch.note'), cell: ({ note }) => <span className="wrap-anywhere">{note || '–'}</span> },
+        {
+          head: t('batch.note'),
+          cell: ({ id, note }) => (
+            <>
+              <span className="font-semibold">{note || '–'}</span>
+              <span className="num block text-sm text-ink-2">{t('batch.number', { id })}</span>
+            </>
+          ),
+        },
         { head: t('batch.state'), cell: batch => <State of={batch} /> },
-        { head: t('batch.codes'), cell: ({ codes }) => <Count value={codes} />, right: true },
-        { head: t('batch.used'), cell: ({ used }) => <Count value={used} />, right: true },
-        { head: t('batch.unused'), cell: ({ unused }) => <Count value={unused} />, right: true },
+        {
+          head: t('batch.used'),
+          cell: ({ used, codes }) => (
+            <>
+              <Count value={used} /> / <Count value={codes} />
+            </>
+          ),
+          right: true,
+        },
         {
           head: t('batch.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,
           sort: { down: 'newest', up: 'oldest' },
         },
-        { head: t('batch.expiresAt'), cell: ({ expiresAt }) => <When at={expiresAt} />, right: true },
       ],
       facts: batch => factsOf(batch, t),
       acts: [

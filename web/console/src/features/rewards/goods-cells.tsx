@@ -18,7 +18,10 @@ export function GoodsCell({ of }: { of: Goods }) {
       <Picture of={of} />
       <span>
         <span className="font-semibold">{titleOf(of, language)}</span>
-        <span className="block text-sm text-ink-2">{t(`kind.${of.kind}`)}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-sm text-ink-2">
+          <GoodsState of={of} />
+          {t(`kind.${of.kind}`)}
+        </span>
       </span>
     </span>
   )
@@ -41,6 +44,19 @@ export function Stock({ of: { stock } }: { of: Goods }) {
   const { t } = useTranslation('rewards')
   if (stock === undefined || stock === null) return <span className="text-ink-2">{t('good.unlimited')}</span>
   return <Count value={stock} className={stock === 0 ? 'font-semibold text-fault' : undefined} />
+}
+
+/** In all, and in the present week. */
+export function Taken({ of: { taken, takenThisWeek } }: { of: Goods }) {
+  const { t } = useTranslation('rewards')
+  return (
+    <>
+      <Count value={taken} />
+      <span className="block text-sm text-ink-2">
+        {t('good.takenThisWeek')} <Count value={takenThisWeek} />
+      </span>
+    </>
+  )
 }
 
 export function goodsFacts(goods: Goods, language: Language, t: Translate): Fact[] {

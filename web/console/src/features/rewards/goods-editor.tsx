@@ -7,7 +7,7 @@ import { useAct } from '@/api/queries'
 import { Amount } from '@/ui/amount'
 import { CoverFields } from '@/ui/cover-fields'
 import { Dialog } from '@/ui/dialog'
-import { Chips, TextArea, TextField } from '@/ui/fields'
+import { Select, TextArea, TextField } from '@/ui/fields'
 import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import { type Goods, goodsLists } from './calls'
@@ -83,7 +83,6 @@ export function GoodsEditor({ item: goods, onSaved, onClose }: Editing<Goods>) {
           <div key={tongue} className="space-y-4">
             <TextField
               label={t(`good.title${tongue}`)}
-              hint={tongue === 'Vi' ? undefined : t('good.orVietnamese')}
               value={draft[`title${tongue}`]}
               onChange={value => change({ [`title${tongue}`]: value })}
               maxLength={80}
@@ -98,6 +97,7 @@ export function GoodsEditor({ item: goods, onSaved, onClose }: Editing<Goods>) {
           </div>
         ))}
       </div>
+      <p className="text-sm text-ink-2">{t('good.orVietnamese')}</p>
       <What draft={draft} change={change} isFixed={goods !== undefined && goods.state !== 'draft'} />
       <Limits draft={draft} change={change} isNew={!goods} />
       <CoverFields seed={goods?.goodsId ?? 'new'} cover={draft.cover} hue={draft.hue} onChange={change} />
@@ -121,20 +121,20 @@ function What({ draft, change, isFixed }: PartProps & { isFixed: boolean }) {
     )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div className="space-y-2">
-        <Chips
-          label={t('good.kind')}
-          value={draft.kind}
-          options={kinds.map(value => ({ value, label: t(`kind.${value}`) }))}
-          onChange={kind => change({ kind })}
-        />
-        <p className="text-sm text-ink-2">{t(`kindHint.${draft.kind}`)}</p>
-      </div>
-      <Chips
+      <Select
+        label={t('good.kind')}
+        hint={t(`kindHint.${draft.kind}`)}
+        value={draft.kind}
+        onChange={chosen => change({ kind: kinds.find(known => known === chosen) ?? draft.kind })}
+        options={kinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Select
         label={t('good.currency')}
         value={draft.currency}
+        onChange={chosen =>
+          change({ currency: currencies.find(known => known === chosen) ?? draft.currency, price: '' })
+        }
         options={currencies.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
-        onChange={currency => change({ currency, price: '' })}
       />
     </div>
   )

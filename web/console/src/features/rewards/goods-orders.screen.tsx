@@ -1,11 +1,10 @@
 // Orders of goods: what waits at a desk, handing it over by its code, and what became of the others.
 import { Badge } from '@gomve/ui/badge'
-import { Count } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
-import { type Order, orderTones } from './calls'
+import { type Order, orderTones, whatOf } from './calls'
 import { CancelOrder } from './cancel-order'
 import { Picture, Price } from './goods-cells'
 import { HandOver } from './hand-over'
@@ -50,13 +49,14 @@ const orders = resource(
           cell: order => (
             <span className="flex items-center gap-3">
               <Picture of={order} />
-              <span className="font-semibold">{order.title}</span>
+              <span>
+                <span className="font-semibold">{whatOf(order)}</span>
+                <Price of={order} className="block text-sm text-ink-2" />
+              </span>
             </span>
           ),
         },
-        { head: t('order.count'), cell: ({ count }) => <Count value={count} />, right: true },
         { head: t('order.person'), cell: order => <PersonCell of={order} /> },
-        { head: t('order.price'), cell: order => <Price of={order} />, right: true },
         {
           head: t('order.orderedAt'),
           cell: ({ orderedAt }) => <When at={orderedAt} />,

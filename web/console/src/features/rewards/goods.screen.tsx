@@ -1,12 +1,11 @@
 // Goods: what energy and XMoney buy, whether it is offered, and what is in stock.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { Count } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { partOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { type Goods, titleOf } from './calls'
 import { ChangeStock, EditGoods, OfferGoods, StopGoods } from './decide-goods'
-import { GoodsCell, GoodsState, goodsFacts, Price, Stock } from './goods-cells'
+import { GoodsCell, GoodsState, goodsFacts, Price, Stock, Taken } from './goods-cells'
 import { GoodsEditor } from './goods-editor'
 import { StockChanges } from './stock-changes'
 
@@ -51,13 +50,11 @@ const goods = resource(
       nameOf: item => titleOf(item, language),
       columns: [
         { head: t('good.title'), cell: item => <GoodsCell of={item} /> },
-        { head: t('good.state'), cell: item => <GoodsState of={item} /> },
         { head: t('good.price'), cell: item => <Price of={item} />, right: true },
         { head: t('good.stock'), cell: item => <Stock of={item} />, right: true },
-        { head: t('good.takenThisWeek'), cell: item => <Count value={item.takenThisWeek} />, right: true },
         {
           head: t('good.taken'),
-          cell: item => <Count value={item.taken} />,
+          cell: item => <Taken of={item} />,
           right: true,
           sort: { down: 'most_taken', up: 'least_taken' },
         },

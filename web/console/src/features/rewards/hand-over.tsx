@@ -13,7 +13,7 @@ import { Decision } from '@/ui/decision'
 import { Select, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
-import { type Order, orderLists } from './calls'
+import { type Order, orderLists, whatOf } from './calls'
 import { Picture, Price } from './goods-cells'
 import { PersonCell } from './order-cells'
 
@@ -40,12 +40,24 @@ export function HandOver() {
   return (
     <Panel title={t('handOver.title')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Select
-          label={t('handOver.venue')}
-          value={venueId}
-          onChange={choose}
-          options={venueId ? options : [{ value: '', label: t('handOver.chooseVenue') }, ...options]}
-        />
+        <div className="space-y-4">
+          <Select
+            label={t('handOver.venue')}
+            value={venueId}
+            onChange={choose}
+            options={venueId ? options : [{ value: '', label: t('handOver.chooseVenue') }, ...options]}
+          />
+          {venueId && (
+            <CameraScanner
+              on={camera && find.isIdle}
+              onTurn={on => {
+                if (on) end()
+                turnCamera(on)
+              }}
+              onRead={text => find.mutate(text)}
+            />
+          )}
+        </div>
         {venueId && (
           <form onSubmit={send} className="flex items-end gap-2">
             <TextField
@@ -65,16 +77,6 @@ export function HandOver() {
           </form>
         )}
       </div>
-      {venueId && (
-        <CameraScanner
-          on={camera && find.isIdle}
-          onTurn={on => {
-            if (on) end()
-            turnCamera(on)
-          }}
-          onRead={text => find.mutate(text)}
-        />
-      )}
       <Refusal error={find.error} />
       {find.data && <Found order={find.data} text={find.variables ?? ''} venueId={venueId} onClose={end} />}
     </Panel>
@@ -91,7 +93,7 @@ interface FoundProps {
 
 function Found({ order, text, venueId, onClose }: FoundProps) {
   const { t } = useTranslation('rewards')
-  const what = `${order.count} × ${order.title}`
+  const what = whatOf(order)
   return (
     <Decision
       title={t('handOver.found')}

@@ -1,10 +1,9 @@
 // Cells of orders of goods, and the facts of one.
 import { Badge } from '@gomve/ui/badge'
-import { Count } from '@gomve/ui/money'
 import type { Fact } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
-import { type Order, orderTones, type Translate } from './calls'
+import { type Order, orderTones, type Translate, whatOf } from './calls'
 import { Price } from './goods-cells'
 
 export function PersonCell({ of }: { of: { nickname: string; maskedMobile: string } }) {
@@ -19,8 +18,7 @@ export function PersonCell({ of }: { of: { nickname: string; maskedMobile: strin
 export function orderFacts(order: Order, t: Translate): Fact[] {
   const { state, cancelled, endedAt } = order
   return [
-    { name: t('order.goods'), value: <span className="text-xl font-semibold">{order.title}</span> },
-    { name: t('order.count'), value: <Count value={order.count} /> },
+    { name: t('order.goods'), value: <span className="text-xl font-semibold">{whatOf(order)}</span> },
     { name: t('order.price'), value: <Price of={order} /> },
     {
       name: t('order.state'),
