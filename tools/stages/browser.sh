@@ -29,7 +29,7 @@ part() {
 }
 # The longest first.
 parts=(walk-vi 'tests-desk,serving,selling' 'tests-arriving,paying,moving,offline,looks'
-  tests-accessible 'tests-fitting,wide' tests-payouts 'tests-roles,work,bulk'
+  tests-accessible 'tests-fitting,wide' 'tests-payouts,rewards' 'tests-roles,work,bulk'
   gallery-vi pages-en pages-zh gallery-en gallery-zh)
 for file in web/browser-tests/*.test.ts; do
   name=$(basename "$file" .test.ts)

@@ -131,7 +131,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     ({ value }) => value !== undefined && value !== null && value !== false && value !== '',
   )
   return (
-    <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[minmax(96px,auto)_minmax(min-content,1fr)] gap-x-4 gap-y-2">
       {known.map(({ name, value, long }) => (
         <div key={name} className={long ? 'col-span-2' : 'contents'}>
           <dt className="text-sm text-ink-2">{name}</dt>

@@ -59,9 +59,9 @@ export function HandOver() {
           )}
         </div>
         {venueId && (
-          <form onSubmit={send} className="flex items-end gap-2">
+          <form onSubmit={send} className="flex flex-wrap items-end gap-2">
             <TextField
-              className="min-w-0 flex-1"
+              className="min-w-48 flex-1"
               label={t('handOver.code')}
               value={typed}
               onChange={type}
