@@ -174,6 +174,13 @@ auto owed_to_each(Context& ctx) -> std::vector<Owed> {
       static_cast<std::int64_t>(AccountKind::set_cover));
 }
 
+auto nft_holders(Context& ctx, UserId after, std::int64_t wanted) -> std::vector<UserId> {
+  static_assert(static_cast<int>(Unit::NFT) == 4 && static_cast<int>(AccountKind::available) == 1);
+  return ctx.tx.all<UserId>(
+      "SELECT owner FROM ledger_account WHERE unit = 4 AND kind = 1 AND owner > $1 ORDER BY owner LIMIT $2",
+      after, wanted);
+}
+
 auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum> {
   std::vector<FlowSum> sums;
   for (const auto& row : ctx.tx.all<FlowSumRow>(

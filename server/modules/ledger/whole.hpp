@@ -81,4 +81,7 @@ struct Owed {
 BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, minor_units))
 auto owed_to_each(Context& ctx) -> std::vector<Owed>;
 
+/// The users after one who have NFTs or ever had, in the order of their ids.
+auto nft_holders(Context& ctx, UserId after, std::int64_t wanted) -> std::vector<UserId>;
+
 }  // namespace ledger

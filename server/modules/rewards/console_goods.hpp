@@ -64,12 +64,12 @@ auto goods_details(Context& ctx, OperatorId caller, const GoodsIdRequest& reques
 /// a title or a description in English or Chinese the Vietnamese one is shown.
 struct SaveGoodsRequest {
   std::optional<GoodsId> goods_id = {};
-  GoodsKind kind;
+  GoodsKind kind = {};
   std::optional<shape::Text<0, 80>> title_vi = {}, title_en = {}, title_zh = {};
   std::optional<shape::Text<0, 1000>> description_vi = {}, description_en = {}, description_zh = {};
-  tickets::Motif cover;
-  shape::Number<0, 359> hue;
-  Currency currency;
+  tickets::Motif cover = {};
+  shape::Number<0, 359> hue = {};
+  Currency currency = {};
   std::optional<shape::AmountText> price = {};                   // of one, above 0; energy is whole
   std::optional<shape::Number<0, 1'000'000>> stock = {};         // of a new good; none: unlimited
   std::optional<shape::Number<1, 1'000'000>> weekly_limit = {};  // of a person; none: unlimited

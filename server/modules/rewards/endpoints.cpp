@@ -7,7 +7,15 @@
 #include "modules/rewards/console_goods.hpp"
 #include "modules/rewards/console_vip.hpp"
 #include "modules/rewards/coupons.hpp"
+#include "modules/rewards/figures.hpp"
+#include "modules/rewards/finding.hpp"
+#include "modules/rewards/goods_orders.hpp"
+#include "modules/rewards/membership.hpp"
+#include "modules/rewards/nft_days.hpp"
 #include "modules/rewards/permissions.hpp"
+#include "modules/rewards/personal.hpp"
+#include "modules/rewards/settings.hpp"
+#include "modules/rewards/verify.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/refusals.hpp"
 
@@ -161,6 +169,30 @@ auto endpoints() -> http::Endpoints {
 
 }  // namespace
 
-auto module() -> Module { return {.name = "rewards", .endpoints = endpoints()}; }
+auto module() -> Module {
+  namespace s = settings;
+  return {.name = "rewards",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::order_days), info_of(s::nft_energy), info_of(s::code_days),
+                       info_of(s::member_days), info_of(s::days_a_pass), info_of(s::wrong_codes),
+                       info_of(s::wrong_codes_from_address)},
+          .jobs = {{.name = order_over_job, .run = order_over_now},
+                   {.name = nft_day_job, .run = give_nft_day},
+                   {.name = member_pass_job, .run = give_member_pass},
+                   {.name = codes_end_job, .run = end_codes},
+                   {.name = forget_tries_job, .run = forget_old_tries}},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .subjects = subjects(),
+          .start = put_first_goods,
+          .plan_night = plan_nft_day,
+          .figures = figures_of,
+          .verify = [](::store::Tx& tx) {
+            auto faults = verify_goods(tx);
+            std::ranges::move(verify_vip(tx), std::back_inserter(faults));
+            return faults;
+          }};
+}
 
 }  // namespace rewards

@@ -3,6 +3,7 @@
 #include "modules/tickets/pickup_code.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "modules/tickets/steps.hpp"
+#include "modules/tickets/venues.hpp"
 #include "platform/module.hpp"
 
 namespace tickets {
@@ -18,8 +19,6 @@ auto venues_seen(Context& ctx, ClassId of) -> std::vector<Venue>;
 auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject;
 /// The pass of a ticket that has a code.
 auto pass_of(Context& ctx, const store::TicketRow& ticket) -> Pass;
-/// A venue's name, also of one that is closed.
-auto venue_name(Context& ctx, VenueId id) -> std::string;
 /// The owner's masked name.
 auto owner_name(Context& ctx, UserId owner) -> std::string;
 

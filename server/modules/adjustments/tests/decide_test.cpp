@@ -53,11 +53,16 @@ TEST_F(Decide, MovesEachUnitInItsWallet) {
   adjust(Unit::ENERGY, Direction::credit, "30");
   adjust(Unit::PRIORITY_PASS, Direction::credit, "2");
   adjust(Unit::RECYCLE_VOUCHER, Direction::debit, "1");
+  adjust(Unit::XMONEY, Direction::credit, "7");
+  adjust(Unit::NFT, Direction::credit, "3");
+  adjust(Unit::NFT, Direction::debit, "1");
   const auto has = world.holdings(an);
   EXPECT_EQ(has.otc, 30'000_vnd);
   EXPECT_EQ(has.energy, Energy{30});
   EXPECT_EQ(has.priority_passes, PriorityPasses{3});
   EXPECT_EQ(has.recycle_vouchers, RecycleVouchers{0});
+  EXPECT_EQ(has.xmoney, Xmoney{7'00});
+  EXPECT_EQ(has.nft, Nft{2});
   EXPECT_EQ(has.balance, 1'000'000_vnd);
 }
 

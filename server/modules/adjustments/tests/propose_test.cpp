@@ -15,6 +15,9 @@ TEST_F(Propose, NeedsAWholeAmountAboveZero) {
               Refuses(amount_malformed));
   EXPECT_EQ(try_propose({.amount = "5.00"})->amount, "5.00");
   EXPECT_EQ(try_propose({.unit = Unit::ENERGY, .amount = "5"})->amount, "5");
+  EXPECT_EQ(try_propose({.unit = Unit::NFT, .amount = "5"})->amount, "5");
+  EXPECT_EQ(try_propose({.unit = Unit::XMONEY, .amount = "5"})->amount, "5.00");
+  EXPECT_THAT(try_propose({.unit = Unit::XMONEY, .amount = "5.5"}), Refuses(amount_malformed));
 }
 
 TEST_F(Propose, NeedsAReasonAndAUser) {
@@ -33,6 +36,10 @@ TEST_F(Propose, LimitsOneEntry) {
   EXPECT_THAT(try_propose({.unit = Unit::OTC, .amount = "300001"}), Refuses(over_entry));
   EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "10"}), Accepts());
   EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "11"}), Refuses(over_entry));
+  EXPECT_THAT(try_propose({.unit = Unit::XMONEY, .amount = "10"}), Accepts());
+  const auto over = try_propose({.unit = Unit::XMONEY, .amount = "11"});
+  ASSERT_THAT(over, Refuses(over_entry));
+  EXPECT_EQ(over.error().details->yours, Mentioned{std::int64_t{11}});
 }
 
 TEST_F(Propose, LimitsADayOfOneProposer) {

@@ -3,6 +3,7 @@
 #include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/notices.hpp"
+#include "modules/tickets/venues.hpp"
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -74,6 +75,11 @@ auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
 }
 
 }  // namespace
+
+auto require_open_venue(Context& ctx, VenueId id) -> Verdict {
+  TRY(open_venue(ctx, id));
+  return allowed();
+}
 
 auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned> {
   const auto venue = TRY(open_venue(ctx, request.venue_id));
