@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "modules/groups/sets.hpp"
+#include "modules/rewards/rewards.hpp"
 #include "platform/page.hpp"
 
 namespace groups {
@@ -26,14 +27,16 @@ struct Seat {
   std::optional<Outcome> result;
   bool priority;
   std::string client_seed;
-  Money price, refunded, reward;
+  Money price, cash, refunded, reward;  // cash: the price less what a coupon took off
+  std::optional<rewards::CouponId> coupon_id;
   std::optional<tickets::TicketId> ticket_id;
   Instant bought_at;
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(Seat, (),
                       (seat_id, order_id, set_id, name, group_id, group_number, place, state, result,
-                       priority, client_seed, price, refunded, reward, ticket_id, bought_at, ended_at))
+                       priority, client_seed, price, cash, refunded, reward, coupon_id, ticket_id, bought_at,
+                       ended_at))
 
 struct Order {
   OrderId order_id;
@@ -54,8 +57,10 @@ struct BuyRequest {
   std::optional<GroupId> group_id = {};  // only if this group still takes seats
   std::optional<shape::Secret> pay_password = {};
   std::optional<shape::Text<0, 64>> client_seed = {};
+  std::optional<rewards::CouponId> coupon_id = {};  // for one seat
 };
-BOOST_DESCRIBE_STRUCT(BuyRequest, (), (set_id, count, use_pass, group_id, pay_password, client_seed))
+BOOST_DESCRIBE_STRUCT(BuyRequest, (),
+                      (set_id, count, use_pass, group_id, pay_password, client_seed, coupon_id))
 
 struct Bought {
   OrderId order_id;
@@ -69,8 +74,9 @@ struct Bought {
 BOOST_DESCRIBE_STRUCT(Bought, (),
                       (order_id, set_id, count, seated, waiting, pass_used, paid, group_id, groups_formed))
 
-/// Holds the price of `count` seats. A seat is taken at once if the current group has room and the user has
-/// no seat in it. The others wait for coming groups, one with a pass before those without.
+/// Holds the price of `count` seats, less the worth of a coupon. A seat is taken at once if the current group
+/// has room and the user has no seat in it. The others wait for coming groups, one with a pass before those
+/// without.
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
 
 struct LeaveRequest {

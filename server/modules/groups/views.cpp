@@ -34,8 +34,10 @@ auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
           .priority = line.priority,
           .client_seed = line.client_seed,
           .price = line.price,
+          .cash = line.price,
           .refunded = released ? line.price : Money{},
           .reward = lost ? share_of(line.price, line.reward) : Money{},
+          .coupon_id = {},
           .ticket_id = line.ticket_id,
           .bought_at = line.bought_at,
           .ended_at = line.state == SeatState::left ? std::nullopt : line.ended_at};

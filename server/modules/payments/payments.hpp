@@ -101,8 +101,9 @@ enum class SuspenseWhy {
 BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious,
                     needs_another)
 
-enum class SuspenseState { open, matched, returned };
-BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned)
+/// `taken_in`: it is the operator's own money.
+enum class SuspenseState { open, matched, returned, taken_in };
+BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned, taken_in)
 
 struct Settlement {
   Outcome outcome;

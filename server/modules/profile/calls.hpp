@@ -29,11 +29,13 @@ struct Index {
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
   tickets::ShelfCounts tickets;
+  std::int64_t coupons;  // that may be used now
   rewards::Membership membership;
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets, membership))
+                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets, coupons,
+                       membership))
 
 struct KeyQuery {
   shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"

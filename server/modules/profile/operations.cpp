@@ -35,6 +35,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;
   index.groups = TRY(groups::my_counts(ctx, caller));
   index.tickets = tickets::shelf_counts(ctx, caller);
+  index.coupons = rewards::coupons_of(ctx, caller);
   index.membership = rewards::membership_of(ctx, caller);
   return index;
 }

@@ -3,8 +3,10 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/rewards/campaigns.hpp"
 #include "modules/rewards/console_goods.hpp"
 #include "modules/rewards/console_vip.hpp"
+#include "modules/rewards/coupons.hpp"
 #include "modules/rewards/figures.hpp"
 #include "modules/rewards/finding.hpp"
 #include "modules/rewards/goods_orders.hpp"
@@ -15,6 +17,7 @@
 #include "modules/rewards/settings.hpp"
 #include "modules/rewards/verify.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "platform/refusals.hpp"
 
 namespace rewards {
 
@@ -108,9 +111,54 @@ auto of_vip() -> http::Endpoints {
   };
 }
 
-auto of_coupons() -> http::Endpoints { return {}; }
+auto of_coupons() -> http::Endpoints {
+  using http::get;
+  return {
+      get("token/getUserCouponAmount", my_coupon_amount)
+          .about("My unused coupons: count, worth, what ends soon; with a price, the best one for it."),
+      get("token/coupon/getList", my_coupons)
+          .about("My coupons, newest first: what each needs, and until when it is good."),
+      get("person/rewards", person_rewards)
+          .permits(permissions::rewards)
+          .about("One person's coupons, newest first.")
+          .refuses({&accounts::person_not_found}),
+  };
+}
 
-auto of_campaigns() -> http::Endpoints { return {}; }
+auto of_campaigns() -> http::Endpoints {
+  using http::get, http::post;
+  return {
+      get("campaign/list", list_campaigns)
+          .permits(permissions::rewards)
+          .about("Campaigns, by state and by what they grant, with their number."),
+      get("campaign/get", campaign_sheet)
+          .permits(permissions::rewards)
+          .about("One campaign: its cover, what it granted, and its coupons.")
+          .refuses({&campaign_not_found}),
+      post("campaign/save", save_campaign)
+          .permits(permissions::rewards)
+          .about("Writes a draft of a campaign.")
+          .refuses({&campaign_not_found, &campaign_state, &campaign_name, &campaign_amount, &campaign_worth,
+                    &campaign_minimum, &campaign_days, &campaign_level, &campaign_people, &person_unknown,
+                    &budget_short}),
+      post("campaign/start", start_campaign)
+          .permits(permissions::rewards)
+          .about("Starts a campaign, whose coupons are then covered from the reserve, or continues it.")
+          .refuses({&campaign_not_found, &campaign_state, &campaign_people, &budget_short, &cover_short}),
+      post("campaign/approve", approve_campaign)
+          .permits(permissions::rewards)
+          .about("Starts the large campaign that another operator proposed.")
+          .refuses({&campaign_not_found, &campaign_state, &own_decision, &let_in_by_starter, &cover_short}),
+      post("campaign/pause", pause_campaign)
+          .permits(permissions::rewards)
+          .about("Lets a campaign grant nothing for a while.")
+          .refuses({&campaign_not_found, &campaign_state}),
+      post("campaign/end", end_campaign)
+          .permits(permissions::rewards)
+          .about("Ends a campaign; what its coupons do not need returns to the reserve.")
+          .refuses({&campaign_not_found, &campaign_state}),
+  };
+}
 
 auto endpoints() -> http::Endpoints {
   http::Endpoints all;

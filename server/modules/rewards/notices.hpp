@@ -10,4 +10,8 @@ inline constexpr inbox::Notice order_cancelled{.key = "rewards.order_cancelled",
 inline constexpr inbox::Notice order_ended{.key = "rewards.order_ended", .page = "/pages/user/vr/shop"};
 inline constexpr inbox::Notice member_pass{.key = "rewards.member_pass", .page = "/pages/score/index"};
 
+inline constexpr inbox::Notice coupon_given{.key = "rewards.coupon_given", .page = "/pages/user/coupon/my"};
+inline constexpr inbox::Notice coupon_ends{.key = "rewards.coupon_ends", .page = "/pages/user/coupon/my"};
+inline constexpr inbox::Notice gift_given{.key = "rewards.gift_given", .page = "/pages/user/wallet/index"};
+
 }  // namespace rewards::notices

@@ -1,9 +1,12 @@
 #pragma once
-// Memberships, for other modules.
+// What people are given and spend besides money. What other modules may call.
 #include <boost/describe.hpp>
 
 #include <optional>
+#include <vector>
 
+#include "modules/rewards/refusals.hpp"
+#include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
 namespace rewards {
@@ -16,5 +19,42 @@ struct Membership {
 };
 BOOST_DESCRIBE_STRUCT(Membership, (), (is_active, until, next_pass_at))
 auto membership_of(Context& ctx, UserId user) -> Membership;
+
+// ---- coupons
+
+using CouponId = Id<struct CouponTable>;
+using CampaignId = Id<struct CampaignTable>;
+
+/// A coupon that a seat is bought with: its worth, which the cover of its campaign holds until the seat is
+/// drawn.
+struct CouponInUse {
+  CouponId id;
+  CampaignId campaign_id;
+  Money worth;
+};
+BOOST_DESCRIBE_STRUCT(CouponInUse, (), (id, campaign_id, worth))
+
+/// Reads a user's coupon for a seat of that price, without a change. Refuses coupon_not_found, coupon_held,
+/// coupon_used, coupon_expired and coupon_minimum.
+auto usable_coupon(Context& ctx, UserId owner, CouponId id, Money price) -> Result<CouponInUse>;
+/// Holds it for a seat; refuses coupon_held if another purchase did meanwhile.
+auto hold_coupon(Context& ctx, UserId owner, CouponId id, std::int64_t seat) -> Verdict;
+/// The coupons that seats hold.
+auto coupons_in_use(Context& ctx, const std::vector<CouponId>& ids) -> std::vector<CouponInUse>;
+/// Marks a held coupon as used: its seat won.
+void use_coupon(Context& ctx, CouponId id);
+/// Returns a held coupon to its owner, good until the end of the next day at least. One whose campaign is
+/// over stays covered until then.
+void return_coupon(Context& ctx, CouponId id);
+
+/// How many coupons a user may use now.
+auto coupons_of(Context& ctx, UserId owner) -> std::int64_t;
+
+// ---- campaigns
+
+/// Whether a campaign grants something at the first formed seat now.
+auto rewards_first_seat(Context& ctx) -> bool;
+/// Grants what running campaigns give at the first formed seat to these users, who have just formed theirs.
+void note_first_seats(Context& ctx, const std::vector<UserId>& users);
 
 }  // namespace rewards

@@ -63,4 +63,19 @@ inline constexpr Setting<std::int64_t> wrong_codes_from_address{
     .most = 10'000,
 };
 
+inline constexpr Setting<Money> alone_up_to{
+    .key = "rewards.alone_up_to",
+    .section = "rewards.campaigns",
+    .fallback = 5'000'000_vnd,
+    .least = 0_vnd,
+    .most = 1'000'000'000_vnd,
+};
+inline constexpr Setting<std::int64_t> alone_things_up_to{
+    .key = "rewards.alone_things_up_to",
+    .section = "rewards.campaigns",
+    .fallback = 10'000,
+    .least = 0,
+    .most = 100'000'000,
+};
+
 }  // namespace rewards::settings

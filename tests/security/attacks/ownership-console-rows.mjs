@@ -128,6 +128,42 @@ const aboutAdjustments = [
   ),
 ]
 
+const campaign = () => ({ id: nowhere })
+
+const aboutRewards = [
+  desk('rewards', 'GET', '/person/rewards', ofOwner, shared('userId')),
+  desk('rewards', 'GET', '/campaign/list'),
+  desk('rewards', 'GET', '/campaign/get', never('id'), {
+    ...shared('id'),
+    says: 'rewards.campaign_not_found',
+  }),
+  desk('rewards', 'POST', '/campaign/save', () => ({ budget: 1 }), { says: 'rewards.campaign_name' }),
+  ...['start', 'approve', 'pause', 'end'].map(verb =>
+    desk('rewards', 'POST', `/campaign/${verb}`, campaign, {
+      ...shared('id'),
+      says: 'rewards.campaign_not_found',
+    }),
+  ),
+]
+
+const aboutReserve = [
+  desk('reserve', 'GET', '/reserve/get'),
+  desk('reserve', 'GET', '/reserve/list'),
+  desk('reserve', 'POST', '/reserve/propose', () => ({ amount: '0', reason: 'thử' }), {
+    says: 'reserve.amount_malformed',
+  }),
+  desk('reserve', 'POST', '/reserve/takeIn', () => ({ paymentId: nowhere, reason: 'thử' }), {
+    ...shared('paymentId'),
+    says: 'payments.suspense_not_found',
+  }),
+  ...['approve', 'reject'].map(verb =>
+    desk('reserve', 'POST', `/reserve/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'reserve.proposal_not_found',
+    }),
+  ),
+]
+
 const aboutBatches = [
   desk('batches', 'GET', '/batch/list'),
   desk('batches', 'GET', '/batch/waiting'),
@@ -238,6 +274,8 @@ export const consoleRows = [
   ...aboutPeople,
   ...aboutNotes,
   ...aboutAdjustments,
+  ...aboutRewards,
+  ...aboutReserve,
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,

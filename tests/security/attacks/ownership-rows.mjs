@@ -50,6 +50,8 @@ const forPeople = [
   own('GET', '/getConfig'),
   own('GET', '/getOrderInfo', w => ({ orderId: w.owned.topUp.id }), owned('orderId')),
   own('GET', '/getAmoutFlow'),
+  own('GET', '/getUserCouponAmount'),
+  own('GET', '/coupon/getList'),
   own('GET', '/getUserMasks', w => ({ userIds: [w.people.owner.userId] }), {
     ...owned('userIds'),
     mayAlsoSee: 'upline',

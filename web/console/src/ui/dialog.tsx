@@ -14,6 +14,8 @@ interface DialogProps {
   busy?: boolean
   error?: unknown
   wide?: boolean
+  /** There is nothing to cancel: it only has something to read or to take. */
+  done?: boolean
   /** Reference material for filling in the form: beside it where there is room. */
   beside?: ReactNode
 }
@@ -29,6 +31,7 @@ export function Dialog({
   busy,
   error,
   wide,
+  done,
   beside,
 }: DialogProps) {
   const { t } = useTranslation()
@@ -63,7 +66,7 @@ export function Dialog({
         )}
         <Refusal error={error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={() => place.current?.close()}>{t('cancel')}</Button>
+          {!done && <Button onClick={() => place.current?.close()}>{t('cancel')}</Button>}
           <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy}>
             {submit}
           </Button>

@@ -120,16 +120,18 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 
 export interface Fact {
   name: string
-  /** Without one the fact is left out. */
+  /** Without one, or if it is false, the fact is left out. */
   value: ReactNode
   /** For hashes and the like: below its name, over the whole width. */
   long?: boolean
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  const known = facts.filter(
+    ({ value }) => value !== undefined && value !== null && value !== false && value !== '',
+  )
   return (
-    <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[minmax(96px,auto)_minmax(min-content,1fr)] gap-x-4 gap-y-2">
       {known.map(({ name, value, long }) => (
         <div key={name} className={long ? 'col-span-2' : 'contents'}>
           <dt className="text-sm text-ink-2">{name}</dt>

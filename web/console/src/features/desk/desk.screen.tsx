@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeskVenue } from '@/lib/desk-venue'
 import { venuesQuery } from '@/lib/tickets'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/fields'
@@ -15,7 +16,6 @@ import { DesksToday } from './desks-today'
 import { signal, sound } from './feedback'
 import { DeskHistory } from './history'
 
-const remembered = 'desk.venue'
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 
 export default function DeskScreen() {
@@ -54,12 +54,8 @@ function SoundChoice() {
 function AtVenue({ venues }: { venues: readonly Venue[] }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const [chosen, setChosen] = useState(localStorage.getItem(remembered) ?? '')
+  const [chosen, choose] = useDeskVenue()
   const venueId = venues.find(venue => venue.venueId === chosen)?.venueId ?? ''
-  const choose = (id: string) => {
-    localStorage.setItem(remembered, id)
-    setChosen(id)
-  }
   const options = venues.map(venue => ({ value: venue.venueId, label: venue[names[language]] }))
   const name = options.find(({ value }) => value === venueId)?.label ?? ''
   return (

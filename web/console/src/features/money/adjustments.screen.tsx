@@ -19,7 +19,7 @@ const adjustments = resource(
     one: id => answerOf('/adjustment/get', { id }),
     filters: {
       state: ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'],
-      unit: ['', 'BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'],
+      unit: ['', 'BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER', 'XMONEY', 'NFT'],
       amountFrom: [],
       amountTo: [],
       from: [],

@@ -6,6 +6,7 @@ import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Adjustment } from './adjustment-columns'
 import AdjustmentsScreen from './adjustments.screen'
+import { ProposeAdjustment } from './propose-adjustment'
 
 const one = (more: Partial<Adjustment> = {}): Adjustment => ({
   id: '5',
@@ -150,4 +151,24 @@ test('a proposal is for the owner of the number', async () => {
     evidence: '',
   })
   expect(proposal?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('XMoney has hundredths, and other things are whole', async () => {
+  reply('/person/holdings', says({ holdings, heldBack: [], ordersAwaiting: 0 }))
+  reply('/adjustment/propose', says(one()))
+  const person = { userId: '7', nickname: 'Minh Anh', maskedMobile: '0912****678' }
+  show(<ProposeAdjustment person={person} onClose={() => undefined} />)
+  const user = userEvent.setup()
+  const type = async (unit: string, amount: string) => {
+    await user.selectOptions(screen.getByLabelText('Ví'), unit)
+    await user.clear(screen.getByLabelText('Số lượng'))
+    await user.type(screen.getByLabelText('Số lượng'), amount)
+  }
+  await type('NFT', '2,5')
+  expect(screen.getByLabelText('Số lượng')).toHaveValue('25')
+  await type('XMoney', '2,5')
+  await user.type(screen.getByLabelText('Lý do (người dùng sẽ đọc)'), 'Bù chiến dịch')
+  await user.click(screen.getByRole('button', { name: 'Đề xuất' }))
+
+  await waitFor(() => expect(calls('/adjustment/propose')[0]?.body).toMatchObject({ amount: '2.5' }))
 })

@@ -28,7 +28,7 @@ export function ProposeAdjustment({ person, onClose }: Props) {
   return <Proposal receiver={receiver} onClose={onClose} />
 }
 
-const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'] as const
+const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER', 'XMONEY', 'NFT'] as const
 const directions = ['credit', 'debit'] as const
 
 function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void }) {
@@ -74,8 +74,8 @@ function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void 
         label={t('adjustment.amount')}
         hint={amount && <Amount unit={unit} amount={amount} />}
         value={amount}
-        onChange={typed => setAmount(keepAmount(typed))}
-        inputMode="numeric"
+        onChange={typed => setAmount(keepAmount(typed, unit === 'XMONEY' ? 2 : 0))}
+        inputMode={unit === 'XMONEY' ? 'decimal' : 'numeric'}
         maxLength={18}
         required
       />
@@ -102,6 +102,8 @@ function Has({ userId, unit }: { userId: string; unit: Wish['unit'] }) {
     ENERGY: String(has.energy),
     PRIORITY_PASS: String(has.priorityPasses),
     RECYCLE_VOUCHER: String(has.recycleVouchers),
+    XMONEY: has.xmoney,
+    NFT: String(has.nft),
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { Badge } from '@gomve/ui/badge'
 import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
-import { answerOf } from '@/api/queries'
+import { answerOf, useMay } from '@/api/queries'
 import { bulkAct } from '@/ui/bulk'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
@@ -11,6 +11,7 @@ import { When } from '@/ui/when'
 import { moneyLists, type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
 import { useMoneyFilters } from './money-filters'
+import { TakeIn } from './take-in'
 
 const isOpen = ({ state }: Suspense) => state === 'open'
 
@@ -21,7 +22,7 @@ const suspense = resource(
     one: id => answerOf('/suspense/get', { id }),
     filters: {
       text: [],
-      state: ['open', 'matched', 'returned'],
+      state: ['open', 'matched', 'returned', 'taken_in'],
       why: [
         '',
         'unknown_memo',
@@ -46,6 +47,7 @@ const suspense = resource(
   function useSuspense() {
     const { t } = useTranslation('money')
     const dong = useDong()
+    const mayTakeIn = useMay('reserve')
     return {
       title: t('suspense.title'),
       hint: t('suspense.hint'),
@@ -76,6 +78,7 @@ const suspense = resource(
       acts: [
         { words: t('match.open'), tone: 'primary', fits: isOpen, Dialog: MatchPayment },
         { words: t('return.open'), fits: isOpen, Dialog: ReturnPayment },
+        { words: t('takeIn.open'), fits: payment => mayTakeIn && isOpen(payment), Dialog: TakeIn },
       ],
       columns: [
         {

@@ -42,3 +42,21 @@ test('a payment that a colleague settles meanwhile keeps its dialog, which says 
   expect(await screen.findByText('Khoản này đã được xử lý')).toBeVisible()
   expect(asked.find(({ path }) => path === '/suspense/match')?.body).toMatchObject({ id: '1' })
 })
+
+test('the operator’s own money is proposed to be taken in, with its evidence', async () => {
+  const permissions = ['topups', 'reserve']
+  reply('/me', says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false }))
+  reply('/suspense/list', says({ items: [payment('1')] }))
+  reply('/suspense/get', says(payment('1')))
+  reply('/reserve/takeIn', says({ id: '5' }))
+  show(<SuspenseScreen />, '/?id=1')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Tiền của nhà vận hành' }))
+  const question = screen.getByRole('dialog')
+  await user.type(within(question).getByLabelText('Bằng chứng là tiền của nhà vận hành'), 'Ủy nhiệm chi')
+  await user.click(within(question).getByRole('button', { name: 'Đề xuất' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { paymentId: '1', reason: 'Ủy nhiệm chi' }
+  expect(asked.find(({ path }) => path === '/reserve/takeIn')?.body).toEqual(body)
+})

@@ -5,6 +5,7 @@ import type { Setting } from './setting-value'
 const modules = [
   'groups',
   'tickets',
+  'rewards',
   'payments',
   'wallet',
   'payouts',

@@ -1,5 +1,4 @@
 // Adding or changing a class in three languages, with its drawn cover in sight.
-import { Cover, motifs } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { venuesQuery } from '@/lib/tickets'
+import { CoverFields } from '@/ui/cover-fields'
 import { Dialog } from '@/ui/dialog'
-import { AmountField, Select, TextArea, TextField, Tick } from '@/ui/fields'
+import { AmountField, TextArea, TextField, Tick } from '@/ui/fields'
 import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import type { ClassSheet } from './classes.screen'
@@ -104,7 +104,7 @@ export function ClassEditor({ item: sheet, onClose }: Editing<ClassSheet>) {
           required
         />
       </div>
-      <Look draft={draft} change={change} seed={sheet?.classId ?? 'new'} />
+      <CoverFields seed={sheet?.classId ?? 'new'} cover={draft.cover} hue={draft.hue} onChange={change} />
       <Venues draft={draft} change={change} />
       <Tick checked={draft.open} onChange={open => change({ open })}>
         {t('class.offered')}
@@ -116,32 +116,6 @@ export function ClassEditor({ item: sheet, onClose }: Editing<ClassSheet>) {
 interface PartProps {
   draft: Draft
   change: (part: Partial<Draft>) => void
-}
-
-function Look({ draft, change, seed }: PartProps & { seed: string }) {
-  const { t } = useTranslation('tickets')
-  return (
-    <div className="grid items-end gap-4 sm:grid-cols-3">
-      <Select
-        label={t('class.cover')}
-        value={draft.cover}
-        onChange={cover => change({ cover: cover as Draft['cover'] })}
-        options={motifs.map(value => ({ value, label: t(`motif.${value}`) }))}
-      />
-      <label className="block text-sm text-ink-2">
-        {t('class.hue')}
-        <input
-          type="range"
-          min={0}
-          max={359}
-          value={draft.hue}
-          onChange={event => change({ hue: Number(event.target.value) })}
-          className="mt-1 block min-h-11 w-full accent-primary"
-        />
-      </label>
-      <Cover seed={seed} motif={draft.cover} hue={draft.hue} className="h-20 rounded-xl" />
-    </div>
-  )
 }
 
 function Venues({ draft, change }: PartProps) {

@@ -13,7 +13,7 @@ interface ScannerProps {
 }
 
 export function CameraScanner({ on, onTurn, onRead }: ScannerProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation()
   const [blocked, setBlocked] = useState<Blocked>()
   const [deviceId, setDeviceId] = useState(rememberedCamera.read)
   const Icon = on ? CameraOff : CameraIcon
@@ -63,7 +63,7 @@ interface ViewfinderProps {
 }
 
 function Viewfinder({ deviceId, onChoose, onRead, onBlocked }: ViewfinderProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera>()
   const told = useRef({ onRead, onBlocked, onOpen: setCamera })
@@ -104,7 +104,7 @@ function Viewfinder({ deviceId, onChoose, onRead, onBlocked }: ViewfinderProps) 
 }
 
 function Light({ turn }: { turn: NonNullable<Camera['light']> }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation()
   const [on, setOn] = useState(false)
   const Icon = on ? FlashlightOff : Flashlight
   return (

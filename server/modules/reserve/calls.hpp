@@ -1,0 +1,103 @@
+#pragma once
+// The operator's own money: what of it is free, and what two operators move into the reserve and back.
+#include <optional>
+#include <string>
+
+#include "modules/payments/payments.hpp"
+#include "modules/reserve/refusals.hpp"
+#include "platform/listing.hpp"
+#include "platform/result.hpp"
+#include "platform/run/context.hpp"
+
+namespace reserve {
+
+using ProposalId = Id<struct ReserveProposalTable>;
+
+/// `set_aside`: from the own money into the reserve; `give_back`: out of it again; `take_in`: a payment in
+/// suspense is the operator's own.
+enum class Kind { set_aside, give_back, take_in };
+BOOST_DESCRIBE_ENUM(Kind, set_aside, give_back, take_in)
+enum class State { proposed, approved, rejected };
+BOOST_DESCRIBE_ENUM(State, proposed, approved, rejected)
+
+/// All in dong. Held = owed + covers + unmatched + reserve + own. `may_set_aside` is the own money less what
+/// recycling every unused ticket would cost, and never below zero.
+struct OwnMoney {
+  Instant as_of;
+  Money held, owed, covers, unmatched, reserve, own;
+  std::int64_t tickets;  // unused
+  Money recycling;
+  Money may_set_aside;
+  std::int64_t waiting;  // proposals
+};
+BOOST_DESCRIBE_STRUCT(OwnMoney, (),
+                      (as_of, held, owed, covers, unmatched, reserve, own, tickets, recycling, may_set_aside,
+                       waiting))
+auto own_money(Context& ctx, OperatorId caller) -> Result<OwnMoney>;
+
+struct Proposal {
+  ProposalId id;
+  Kind kind;
+  State state;
+  Money amount;
+  std::optional<payments::PaymentId> payment_id;  // of take_in
+  std::string reason;
+  OperatorId proposed_by;
+  std::string proposer;
+  Instant proposed_at;
+  std::optional<OperatorId> decided_by;
+  std::string decider;
+  std::optional<Instant> decided_at;
+  std::string decision;  // the reason of a rejection
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (),
+                      (id, kind, state, amount, payment_id, reason, proposed_by, proposer, proposed_at,
+                       decided_by, decider, decided_at, decision))
+
+enum class Sort { newest, oldest };
+BOOST_DESCRIBE_ENUM(Sort, newest, oldest)
+struct ListRequest {
+  std::optional<State> state = {};
+  std::optional<Kind> kind = {};
+  std::optional<Sort> sort = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, kind, sort, cursor, limit))
+auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<ListPage<Proposal>>;
+
+/// The two directions that have an amount.
+enum class Direction { set_aside, give_back };
+BOOST_DESCRIBE_ENUM(Direction, set_aside, give_back)
+struct ProposeRequest {
+  Direction direction = Direction::set_aside;
+  std::optional<shape::AmountText> amount = {};  // whole dong
+  std::optional<shape::Text<0, 300>> reason = {};
+};
+BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (direction, amount, reason))
+auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Proposal>;
+
+struct TakeInRequest {
+  payments::PaymentId payment_id;  // in suspense
+  std::optional<shape::Text<0, 300>> reason = {};
+};
+BOOST_DESCRIBE_STRUCT(TakeInRequest, (), (payment_id, reason))
+/// Proposes that a payment in suspense is the operator's own money.
+auto take_in(Context& ctx, OperatorId caller, const TakeInRequest& request) -> Result<Proposal>;
+
+struct ProposalRequest {
+  ProposalId id;
+};
+BOOST_DESCRIBE_STRUCT(ProposalRequest, (), (id))
+/// Approves what another operator proposed, and posts it. What may move is computed again under a lock.
+auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) -> Result<Proposal>;
+
+struct RejectRequest {
+  ProposalId id;
+  std::optional<shape::Text<0, 300>> reason = {};
+};
+BOOST_DESCRIBE_STRUCT(RejectRequest, (), (id, reason))
+/// Rejects it; its proposer takes it back so.
+auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<Proposal>;
+
+}  // namespace reserve

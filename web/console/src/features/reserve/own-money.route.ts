@@ -1,0 +1,9 @@
+// The row of the screen own money.
+import { PiggyBank } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/own-money',
+  permission: 'reserve',
+  menu: { words: 'reserve:menu', group: 'rewards', order: 5, icon: PiggyBank },
+} satisfies Route

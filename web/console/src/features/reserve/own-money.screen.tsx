@@ -1,0 +1,103 @@
+// The operator's own money: what of it may move now, and what two operators moved to the reserve and back.
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
+import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
+import { useMe } from '@/api/queries'
+import type { Fact } from '@/ui/page'
+import { ResourceScreen, resource } from '@/ui/resource'
+import { When } from '@/ui/when'
+import { type Proposal, proposalTones, type Translate } from './calls'
+import { ApproveProposal, RejectProposal, WithdrawProposal } from './decide-proposal'
+import { PaymentLink } from './payment-link'
+import { Reckoning } from './reckoning'
+
+const proposals = resource(
+  {
+    list: '/reserve/list',
+    id: 'id',
+    filters: {
+      state: ['', 'proposed', 'approved', 'rejected'],
+      kind: ['', 'set_aside', 'give_back', 'take_in'],
+      sort: ['newest', 'oldest'],
+    },
+    query: ({ state, kind, sort }) => ({ sort, state: state || undefined, kind: kind || undefined }),
+    every: pollEvery,
+  },
+  function useProposals() {
+    const { t } = useTranslation('reserve')
+    const me = useMe()?.operatorId
+    // The proposer may take it back; all others may decide. The server enforces this.
+    const isMine = ({ state, proposedBy }: Proposal) => state === 'proposed' && proposedBy === me
+    const isAnothers = ({ state, proposedBy }: Proposal) => state === 'proposed' && proposedBy !== me
+    return {
+      title: t('title'),
+      hint: t('hint'),
+      above: <Reckoning />,
+      empty: t('empty'),
+      choose: t('choose'),
+      name: ({ kind }) => t(`kind.${kind}`),
+      badge: proposal => <State of={proposal} />,
+      filters: {
+        state: { label: t('proposal.state'), option: value => t(`state.${value || 'all'}`) },
+        kind: { label: t('proposal.kind'), option: value => value && t(`kind.${value}`), lead: false },
+      },
+      nameOf: ({ reason }) => reason,
+      columns: [
+        {
+          head: t('proposal.kind'),
+          cell: ({ kind, reason }) => (
+            <>
+              <span className="font-semibold">{t(`kind.${kind}`)}</span>
+              <span className="block text-sm wrap-anywhere text-ink-2">{reason}</span>
+            </>
+          ),
+        },
+        { head: t('proposal.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
+        { head: t('proposal.state'), cell: proposal => <State of={proposal} /> },
+        {
+          head: t('proposal.proposedAt'),
+          cell: ({ proposedAt, proposer }) => (
+            <>
+              <When at={proposedAt} />
+              <span className="block text-sm text-ink-2">{proposer}</span>
+            </>
+          ),
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
+      ],
+      facts: proposal => factsOf(proposal, t),
+      note: proposal => isMine(proposal) && <p className="text-sm text-ink-2">{t('proposal.mine')}</p>,
+      acts: [
+        { words: t('decide.approve.open'), tone: 'primary', fits: isAnothers, Dialog: ApproveProposal },
+        { words: t('decide.reject.open'), fits: isAnothers, Dialog: RejectProposal },
+        { words: t('decide.withdraw.open'), fits: isMine, Dialog: WithdrawProposal },
+      ],
+    }
+  },
+)
+
+export default function OwnMoneyScreen() {
+  return <ResourceScreen of={proposals} />
+}
+
+function State({ of: { state } }: { of: Proposal }) {
+  const { t } = useTranslation('reserve')
+  return <Badge tone={proposalTones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+const factsOf = (proposal: Proposal, t: Translate): Fact[] => [
+  {
+    name: t('proposal.amount'),
+    value: <Money amount={proposal.amount} className="text-xl font-semibold" />,
+  },
+  { name: t('proposal.reason'), value: proposal.reason },
+  { name: t('proposal.payment'), value: proposal.paymentId && <PaymentLink of={proposal} /> },
+  { name: t('proposal.proposer'), value: proposal.proposer },
+  { name: t('proposal.proposedAt'), value: <When at={proposal.proposedAt} /> },
+  { name: t('proposal.decider'), value: proposal.decider },
+  { name: t('proposal.decidedAt'), value: proposal.decidedAt && <When at={proposal.decidedAt} /> },
+  { name: t('proposal.decision'), value: proposal.decision },
+  { name: t('proposal.id'), value: <span className="num text-sm">{proposal.id}</span> },
+]

@@ -1,0 +1,81 @@
+// A person's coupons, on the page about them.
+import { Badge } from '@gomve/ui/badge'
+import { Count, Money } from '@gomve/ui/money'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import type { OfPerson, PersonList } from '@/registries'
+import { Button } from '@/ui/button'
+import { Empty, Facts, Failed, Loading, Panel } from '@/ui/page'
+import { type Column, Table } from '@/ui/table'
+import { When } from '@/ui/when'
+import { type Coupon, couponTones, type Translate } from './calls'
+
+const rewardsOf = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/person/rewards', userId],
+    queryFn: ({ pageParam, signal }) =>
+      get('/person/rewards', { userId, limit: 50, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.coupons.next || undefined,
+  })
+
+function PersonRewards({ id }: OfPerson) {
+  const { t } = useTranslation(['rewards', 'common'])
+  const query = useInfiniteQuery(rewardsOf(id))
+  if (query.isPending) return <Loading />
+  if (!query.data) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  const { pages } = query.data
+  const coupons = pages.flatMap(page => page.coupons.items)
+  return (
+    <div className="space-y-3">
+      {pages.slice(0, 1).map(({ openCoupons, openWorth }) => (
+        <Panel key="now" title={t('person.now')}>
+          <Facts
+            facts={[
+              { name: t('person.open'), value: <Count value={openCoupons} /> },
+              { name: t('person.worth'), value: <Money amount={openWorth} /> },
+            ]}
+          />
+        </Panel>
+      ))}
+      {coupons.length > 0 ? (
+        <Table
+          label={t('person.coupons')}
+          items={coupons}
+          idOf={({ couponId }) => couponId}
+          columns={columnsOf(t)}
+        />
+      ) : (
+        <Empty>{t('person.empty')}</Empty>
+      )}
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} className="w-full">
+          {t('common:more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columnsOf = (t: Translate): Column<Coupon>[] => [
+  { head: t('coupon.name'), cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  {
+    head: t('coupon.state'),
+    cell: ({ state }) => <Badge tone={couponTones[state]}>{t(`coupons.${state}`)}</Badge>,
+  },
+  { head: t('coupon.worth'), cell: ({ worth }) => <Money amount={worth} />, right: true },
+  { head: t('coupon.minimum'), cell: ({ minimum }) => <Money amount={minimum} />, right: true },
+  { head: t('coupon.givenAt'), cell: ({ givenAt }) => <When at={givenAt} />, right: true },
+  { head: t('coupon.endsAt'), cell: ({ endsAt }) => <When at={endsAt} />, right: true },
+  { head: t('coupon.usedAt'), cell: ({ usedAt }) => <When at={usedAt} />, right: true },
+]
+
+export default {
+  place: 'list',
+  name: 'rewards',
+  words: 'rewards:person.title',
+  order: 5,
+  permission: 'rewards',
+  Part: PersonRewards,
+} satisfies PersonList
