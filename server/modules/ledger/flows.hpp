@@ -33,11 +33,13 @@ enum class BalanceFlow : std::uint8_t {
   task_item_cancelled,
   otc_to_balance,
   adjustment,
+  payment_reversed = 21,  // 19 and 20 are reserved
+  channel_settled,
 };
 BOOST_DESCRIBE_ENUM(BalanceFlow, top_up, referral_income, ticket_recycle, group_buy_refund, refund, group_buy,
                     launch_group, post_purchase_request, withdrawal, launch_deposit_returned,
                     cancel_request_refund, lock_funds, unlock_funds, take_task, task_principal_returned,
-                    task_item_cancelled, otc_to_balance, adjustment)
+                    task_item_cancelled, otc_to_balance, adjustment, payment_reversed, channel_settled)
 
 /// The flows of OTC, in the specification's order; unused numbers stay reserved.
 enum class OtcFlow : std::uint8_t {
@@ -85,6 +87,8 @@ constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
     case refund:
     case withdrawal:
     case otc_to_balance:
+    case payment_reversed:
+    case channel_settled:
       return FlowGroup::transfers;
     case group_buy:
     case group_buy_refund:
