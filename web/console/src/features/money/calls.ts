@@ -20,6 +20,7 @@ export const suspenseTones: Record<Suspense['state'], BadgeTone> = {
   open: 'gold',
   matched: 'green',
   returned: 'plain',
+  settled: 'blue',
 }
 
 export const channelsQuery = queryOptions({

@@ -37,7 +37,7 @@ export function MatchPayment({ item: payment, onClose }: Props) {
       busy={match.isPending}
       error={match.error}
     >
-      <Summary payment={payment} />
+      <SuspenseSummary payment={payment} />
       <Chips
         label={t('match.to')}
         value={to}
@@ -89,14 +89,14 @@ export function ReturnPayment({ item: payment, onClose }: Props) {
       busy={giveBack.isPending}
       error={giveBack.error}
     >
-      <Summary payment={payment} />
+      <SuspenseSummary payment={payment} />
       <p className="text-ink-2">{t('return.hint')}</p>
       <TextArea label={t('return.reason')} value={reason} onChange={setReason} maxLength={300} required />
     </Dialog>
   )
 }
 
-function Summary({ payment }: { payment: Suspense }) {
+export function SuspenseSummary({ payment }: { payment: Suspense }) {
   return (
     <p className="text-ink-2">
       <Money amount={payment.amount} className="font-semibold text-ink" /> ·{' '}

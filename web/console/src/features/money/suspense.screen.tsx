@@ -3,7 +3,7 @@ import { Badge } from '@gomve/ui/badge'
 import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
-import { answerOf } from '@/api/queries'
+import { answerOf, useMe } from '@/api/queries'
 import { bulkAct } from '@/ui/bulk'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
@@ -11,8 +11,11 @@ import { When } from '@/ui/when'
 import { moneyLists, type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
 import { useMoneyFilters } from './money-filters'
+import { ReverseMatched } from './reverse-payment'
+import { SettleChannel } from './settle-channel'
 
 const isOpen = ({ state }: Suspense) => state === 'open'
+const isMatched = ({ state, reversedAt }: Suspense) => state === 'matched' && !reversedAt
 
 const suspense = resource(
   {
@@ -21,7 +24,7 @@ const suspense = resource(
     one: id => answerOf('/suspense/get', { id }),
     filters: {
       text: [],
-      state: ['open', 'matched', 'returned'],
+      state: ['open', 'matched', 'returned', 'settled'],
       why: [
         '',
         'unknown_memo',
@@ -46,6 +49,7 @@ const suspense = resource(
   function useSuspense() {
     const { t } = useTranslation('money')
     const dong = useDong()
+    const mayReverse = useMe()?.permissions.includes('reversals')
     return {
       title: t('suspense.title'),
       hint: t('suspense.hint'),
@@ -76,6 +80,8 @@ const suspense = resource(
       acts: [
         { words: t('match.open'), tone: 'primary', fits: isOpen, Dialog: MatchPayment },
         { words: t('return.open'), fits: isOpen, Dialog: ReturnPayment },
+        { words: t('settle.open'), fits: isOpen, Dialog: SettleChannel },
+        ...(mayReverse ? [{ words: t('reverse.open'), fits: isMatched, Dialog: ReverseMatched }] : []),
       ],
       columns: [
         {
@@ -114,6 +120,7 @@ const suspense = resource(
         },
         { name: t('order.reason'), value: payment.reason },
         { name: t('suspense.closedAt'), value: payment.closedAt && <When at={payment.closedAt} /> },
+        { name: t('reverse.at'), value: payment.reversedAt && <When at={payment.reversedAt} /> },
       ],
     }
   },
