@@ -30,6 +30,7 @@
 #include "modules/reconciliation/module.hpp"
 #include "modules/reserve/module.hpp"
 #include "modules/rewards/module.hpp"
+#include "modules/reversals/module.hpp"
 #include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
@@ -112,6 +113,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(identity::module());
   modules.push_back(adjustments::module());
   modules.push_back(payouts::module());
+  modules.push_back(reversals::module());
   // After every module whose transfers have subjects.
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));
   modules.push_back(solvency::module(books));

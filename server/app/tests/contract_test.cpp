@@ -146,8 +146,12 @@ TEST(Contract, EveryActOfTheAuditTrailHasATitle) {
 
 TEST(Contract, EveryFlowTypeHasATitle) {
   std::ptrdiff_t titles = 0;
-  for (const auto& unit : shape::type_of<ledger::Unit>().enumerators)
-    titles += ledger::words::last_flow_type(static_cast<ledger::Unit>(unit.value));
+  for (const auto& enumerator : shape::type_of<ledger::Unit>().enumerators) {
+    const auto unit = static_cast<ledger::Unit>(enumerator.value);
+    for (int type = 1; type <= ledger::words::last_flow_type(unit); ++type)
+      if (!ledger::words::flow_title(unit, type).in(Language::vi).empty())
+        ++titles;  // reserved ones have none
+  }
   EXPECT_EQ(std::ranges::count(i18n::all_texts(), "flows", &i18n::TextEntry::kind), titles);
 }
 

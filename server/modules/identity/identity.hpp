@@ -9,6 +9,9 @@
 
 namespace identity {
 
+/// Signalled with a user's id when they submit an identity card.
+inline constexpr const char* submitted_topic = "identity.submitted";
+
 /// Whether an operator accepted the user's identity card.
 auto is_accepted(Context& ctx, UserId user) -> bool;
 /// The name on the accepted card, in capitals as it was typed with its marks; nothing without one.

@@ -116,6 +116,12 @@ auto held(Context& ctx, Account account) {
   return typename FamilyOf<Flow>::Amount{balance(ctx, account, FamilyOf<Flow>::unit)};
 }
 
+/// A user's available dong, which stay as they are until the commit.
+struct LockedDong {
+  Money balance, otc;
+};
+auto lock_dong(Context& ctx, UserId user) -> LockedDong;
+
 /// Everything that a user holds, held-back dong included, for the wallet.
 struct Holdings {
   Money balance, otc, held;  // held: dong in the user's escrow accounts

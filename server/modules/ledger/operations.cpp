@@ -45,6 +45,12 @@ auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
   return store::balance(ctx.tx, account, unit);
 }
 
+auto lock_dong(Context& ctx, UserId user) -> LockedDong {
+  const auto own = available(user);
+  const Money balance{store::lock_balance(ctx.tx, own, Unit::BALANCE)};
+  return {balance, Money{store::lock_balance(ctx.tx, own, Unit::OTC)}};
+}
+
 auto holdings(Context& ctx, UserId user) -> Holdings {
   Holdings all{};
   for (const auto& row : store::accounts_of(ctx.tx, user)) {

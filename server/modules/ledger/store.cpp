@@ -36,6 +36,14 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
   return found.value_or(0);
 }
 
+auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
+  return tx
+      .one_for_change<std::int64_t>(
+          "SELECT balance FROM ledger_account WHERE kind = $1 AND owner = $2 AND unit = $3",
+          number(account.kind), account.owner, number(unit))
+      .value_or(0);
+}
+
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows) {
   tx.insert_all<"ledger_transfer">(rows);
 }

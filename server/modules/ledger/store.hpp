@@ -36,6 +36,8 @@ BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash, sealed
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
 /// Credits an account, creating it if it is new. Returns its balance afterwards.
 auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
+/// The balance, locked until the commit; 0 where there is no account yet.
+auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 /// Inserts the lines of one cause.
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);

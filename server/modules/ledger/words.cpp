@@ -24,9 +24,11 @@ template <class Flow>
 auto titles() -> const std::vector<Text3>& {
   static const auto all = [] {
     std::vector<Text3> found;
-    for (const auto& flow : shape::type_of<Flow>().enumerators)
-      found.push_back(
-          i18n::text("flows", fmt::format("ledger.{}.{}", spelled(FamilyOf<Flow>::unit), flow.name)));
+    for (const auto& flow : shape::type_of<Flow>().enumerators) {
+      found.resize(static_cast<std::size_t>(flow.value));
+      found.back() =
+          i18n::text("flows", fmt::format("ledger.{}.{}", spelled(FamilyOf<Flow>::unit), flow.name));
+    }
     return found;
   }();
   return all;

@@ -12,10 +12,12 @@ struct ChannelView {
   std::string name_vi, name_en, name_zh;
   Money least, most;
   std::string bank_bin, account_number, account_name;
+  std::int64_t payout_after;  // hours until a top-up may be paid out
+  std::int64_t kept;          // by the provider, per ten thousand of what it settles
 };
 BOOST_DESCRIBE_STRUCT(ChannelView, (),
                       (id, kind, is_open, is_usable, name_vi, name_en, name_zh, least, most, bank_bin,
-                       account_number, account_name))
+                       account_number, account_name, payout_after, kept))
 struct ChannelList {
   std::vector<ChannelView> items;
 };
@@ -31,11 +33,13 @@ struct ChannelRequest {
   std::optional<shape::Text<0, 6>> bank_bin;
   std::optional<shape::Text<0, 19>> account_number;
   std::optional<shape::Text<0, 60>> account_name;
+  std::optional<shape::Number<0, 720>> payout_after = {};
+  std::optional<shape::Number<0, 2'000>> kept = {};
 };
 BOOST_DESCRIBE_STRUCT(ChannelRequest, (),
                       (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
-                       account_name))
-/// Adds a channel or changes one; its kind stays.
+                       account_name, payout_after, kept))
+/// Adds a channel or changes one; its kind stays. Without `payout_after` or `kept` these stay, too.
 auto channel_set(Context& ctx, const Wiring& wiring, OperatorId caller, const ChannelRequest& request)
     -> Result<ChannelView>;
 
@@ -52,10 +56,12 @@ struct TopUpView {
   std::string reason;
   std::optional<std::string> reference;
   std::optional<OperatorId> confirmed_by;  // absent: the channel itself
+  std::optional<PaymentId> payment_id;
+  std::optional<Instant> reversed_at;  // when the channel took the payment back
 };
 BOOST_DESCRIBE_STRUCT(TopUpView, (),
                       (id, state, amount, channel_id, memo, user_id, nickname, masked_mobile, created_at,
-                       expires_at, paid_at, reason, reference, confirmed_by))
+                       expires_at, paid_at, reason, reference, confirmed_by, payment_id, reversed_at))
 /// `soonest`: what expires first.
 enum class TopUpSort { newest, oldest, largest, smallest, soonest };
 BOOST_DESCRIBE_ENUM(TopUpSort, newest, oldest, largest, smallest, soonest)
@@ -130,10 +136,11 @@ struct SuspenseView {
   std::string reason;
   OperatorId closed_by;
   std::optional<Instant> closed_at;
+  std::optional<Instant> reversed_at;  // when the channel took the payment back
 };
 BOOST_DESCRIBE_STRUCT(SuspenseView, (),
                       (id, state, why, channel_id, reference, amount, memo, received_at, paid_at, order_id,
-                       user_id, reason, closed_by, closed_at))
+                       user_id, reason, closed_by, closed_at, reversed_at))
 enum class SuspenseSort { newest, oldest };
 BOOST_DESCRIBE_ENUM(SuspenseSort, newest, oldest)
 struct SuspenseListRequest {
@@ -179,5 +186,16 @@ struct ReturnRequest {
 BOOST_DESCRIBE_STRUCT(ReturnRequest, (), (id, reason))
 /// Records that the money went back to its payer.
 auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView>;
+
+struct SettleRequest {
+  PaymentId id;
+  ChannelId channel_id;                   // the provider's
+  std::optional<shape::AmountText> kept;  // by the provider
+  shape::Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(SettleRequest, (), (id, channel_id, kept, reason))
+/// Records that a payment in suspense is money that a provider settled, less what it kept. What is above
+/// `payments.alone_up_to` takes another operator than the one who brought it in.
+auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& request) -> Result<SuspenseView>;
 
 }  // namespace payments::console

@@ -105,6 +105,12 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits(permissions::topups)
           .about("Records that a payment in suspense was returned to its payer.")
           .refuses({&suspense_not_found, &suspense_not_open}),
+      post("channel/settle", settle_channel)
+          .permits(permissions::topups)
+          .money()
+          .about("Records that a payment in suspense is money that a provider settled.")
+          .refuses({&amount_malformed, &amount_above_maximum, &channel_missing, &suspense_not_found,
+                    &suspense_not_open, &settles_itself, &kept_above_share, &needs_another}),
   };
 }
 

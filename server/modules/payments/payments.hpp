@@ -101,9 +101,9 @@ enum class SuspenseWhy {
 BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious,
                     needs_another)
 
-/// `taken_in`: it is the operator's own money.
-enum class SuspenseState { open, matched, returned, taken_in };
-BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned, taken_in)
+/// `taken_in`: it is the operator's own money; `settled`: a provider settled it to this channel.
+enum class SuspenseState { open, matched, returned, taken_in, settled };
+BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned, taken_in, settled)
 
 struct Settlement {
   Outcome outcome;
@@ -151,6 +151,21 @@ struct BankLine {
 /// Remembers who brought the payment in (decision 50). A line that is known stays as it is.
 void note_bank_line(Context& ctx, const BankLine& line);
 
+/// An outgoing line of a bank statement.
+struct LineOut {
+  ChannelId channel;
+  std::string_view reference;
+  Money amount;
+  std::string_view words;  // of the line
+  Day day;
+  OperatorId imported_by;
+};
+/// Remembers it with the memo of a payout that is in its words; read by the view payments_lines_out. A line
+/// that is known stays as it is.
+void note_line_out(Context& ctx, const LineOut& line);
+/// The memo of a payout within a bank's words: GVP and eight characters. Empty if there is none.
+auto payout_memo_within(std::string_view words) -> std::string;
+
 /// Money of a payout that left the channel's account, or that the bank brought back.
 struct PaidOut {
   std::int64_t payout;
@@ -162,6 +177,30 @@ struct PaidOut {
 void note_paid_out(Context& ctx, const PaidOut& paid);
 /// Refuses reference_used if the reference is that of another incoming payment.
 auto note_brought_back(Context& ctx, const PaidOut& paid) -> Verdict;
+
+/// A payment that is in a user's wallet, or was: to an order's owner, or matched out of suspense.
+struct Credited {
+  PaymentId id;
+  UserId user_id;
+  ChannelId channel_id;
+  std::string reference;
+  Money amount;
+  std::optional<OrderId> order_id;
+};
+BOOST_DESCRIBE_STRUCT(Credited, (), (id, user_id, channel_id, reference, amount, order_id))
+auto find_credited(Context& ctx, PaymentId id) -> std::optional<Credited>;
+
+/// A credited payment that its channel took back, under the channel's reference of that.
+struct Reversed {
+  PaymentId payment;
+  ChannelId channel;
+  std::string_view reference;
+  Money amount;
+};
+/// Notes what left the channel's account. Refuses reference_used if the reference is that of another one.
+auto note_reversed(Context& ctx, const Reversed& reversed) -> Verdict;
+/// The reference in its stored form at the channel. Refuses reference_malformed.
+auto reference_at(Context& ctx, ChannelId channel, std::string_view text) -> Result<std::string>;
 
 /// A closed day accepts only payments that a provider reports by itself.
 enum class DayState { open, closed };

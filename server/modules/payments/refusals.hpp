@@ -27,5 +27,7 @@ inline constexpr Refusal orders_left{.code = 22'022, .key = "payments.orders_lef
 inline constexpr Refusal day_closed{.code = 22'025, .key = "payments.day_closed"};
 inline constexpr Refusal money_in_suspense{.code = 22'032, .key = "payments.money_in_suspense"};
 inline constexpr Refusal needs_another{.code = 22'033, .key = "payments.needs_another"};
+inline constexpr Refusal settles_itself{.code = 22'034, .key = "payments.settles_itself"};
+inline constexpr Refusal kept_above_share{.code = 22'035, .key = "payments.kept_above_share"};
 
 }  // namespace payments

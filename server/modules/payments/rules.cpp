@@ -104,3 +104,22 @@ auto objection(const std::optional<Expected>& order, const Received& received) -
 }
 
 }  // namespace payments::rules
+
+namespace payments {
+
+auto payout_memo_within(std::string_view words) -> std::string {
+  constexpr std::string_view mark = "GVP";
+  constexpr std::size_t length = 11;
+  const auto is_code = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+  std::string text;
+  for (const char c : words) text += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+    auto found = text.substr(at, length);
+    const bool begins = at == 0 || !is_code(text[at - 1]);
+    const bool ends = at + length >= text.size() || !is_code(text[at + length]);
+    if (found.size() == length && begins && ends && std::ranges::all_of(found, is_code)) return found;
+  }
+  return {};
+}
+
+}  // namespace payments

@@ -43,6 +43,16 @@ inline constexpr std::size_t memo_length = 10;
 /// Every text within a bank's memo that may be an order's memo.
 auto memos_within(std::string_view text) -> std::vector<std::string>;
 
+/// The most that a provider that keeps this share may have kept of a sum; up to one dong is rounding.
+constexpr auto most_kept(Money sum, Share share) -> Money {
+  const auto exact = share_of(sum, share);
+  const auto over = exact.minor_units % Money::scale;
+  return over == 0 ? exact : exact + Money{Money::scale - over};
+}
+static_assert(most_kept(1'000'000_vnd, Share{110}) == 11'000_vnd);
+static_assert(most_kept(1'000_vnd, Share{1}) == 1_vnd);
+static_assert(most_kept(1'000'000_vnd, {}) == 0_vnd);
+
 /// The facts of money that arrives for an order.
 struct Received {
   Money amount;

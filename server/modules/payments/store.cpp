@@ -20,11 +20,11 @@ auto channels(Context& ctx) -> std::vector<ChannelRow> {
 auto insert_channel(Context& ctx, const ChannelRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO payments_channel (id, kind, is_open, name_vi, name_en, name_zh, least, most, "
-             "bank_bin, "
-             "account_number, account_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+             "bank_bin, account_number, account_name, payout_after, kept) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) "
              "ON CONFLICT (id) DO NOTHING",
              row.id, row.kind, row.is_open, row.name_vi, row.name_en, row.name_zh, row.least, row.most,
-             row.bank_bin, row.account_number, row.account_name) == 1;
+             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept) == 1;
 }
 
 auto update_channel(Context& ctx, const ChannelRow& row) -> bool {
@@ -32,9 +32,10 @@ auto update_channel(Context& ctx, const ChannelRow& row) -> bool {
              "UPDATE payments_channel SET is_open = $3, name_vi = $4, name_en = $5, name_zh = $6, least = "
              "$7, "
              "most = $8, "
-             "bank_bin = $9, account_number = $10, account_name = $11 WHERE id = $1 AND kind = $2",
+             "bank_bin = $9, account_number = $10, account_name = $11, payout_after = $12, kept = $13 WHERE "
+             "id = $1 AND kind = $2",
              row.id, row.kind, row.is_open, row.name_vi, row.name_en, row.name_zh, row.least, row.most,
-             row.bank_bin, row.account_number, row.account_name) == 1;
+             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept) == 1;
 }
 
 auto find_order(Context& ctx, OrderId id) -> std::optional<OrderRow> {
@@ -191,6 +192,35 @@ auto insert_paid_out(Context& ctx, const PaidOut& paid, bool incoming) -> bool {
              "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
              paid.payout, incoming, paid.channel, paid.reference, paid.amount, paid.memo,
              ctx.now.instant) == 1;
+}
+
+auto find_credited(Context& ctx, PaymentId id) -> std::optional<Credited> {
+  return ctx.tx.one<Credited>(
+      "SELECT p.id, COALESCE(s.user_id, o.user_id), p.channel_id, p.reference, p.amount, p.order_id "
+      "FROM payments_payment p LEFT JOIN payments_order o ON o.id = p.order_id "
+      "LEFT JOIN payments_suspense s ON s.id = p.id "
+      "WHERE p.id = $1 AND (s.user_id IS NOT NULL OR (s.id IS NULL AND o.id IS NOT NULL))",
+      id);
+}
+
+auto insert_reversed(Context& ctx, const Reversed& reversed) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO payments_reversed (payment_id, channel_id, amount, reference, at) "
+             "VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+             reversed.payment, reversed.channel, reversed.amount, reversed.reference, ctx.now.instant) == 1;
+}
+
+auto reversed_at(Context& ctx, PaymentId id) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>("SELECT at FROM payments_reversed WHERE payment_id = $1", id);
+}
+
+void insert_settled(Context& ctx, const SettledRow& row) { ctx.tx.insert<"payments_settled">(row); }
+
+void insert_line_out(Context& ctx, const LineOut& line, std::string_view memo) {
+  ctx.tx.run(
+      "INSERT INTO payments_line_out (channel_id, reference, amount, memo, day, imported_by) "
+      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+      line.channel, line.reference, line.amount, memo, line.day, line.imported_by);
 }
 
 auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference) -> bool {

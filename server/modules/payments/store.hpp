@@ -12,6 +12,8 @@ struct ChannelRow {
   std::string name_vi, name_en, name_zh;
   Money least, most;
   std::string bank_bin, account_number, account_name;
+  std::int64_t payout_after = 24;  // hours until a top-up may be paid out
+  Share kept = {};                 // what the provider keeps of what it settles
 
   auto name(Language language) const -> std::string {
     return std::string{Text3{name_vi, name_en, name_zh}.in(language)};
@@ -19,7 +21,7 @@ struct ChannelRow {
 };
 BOOST_DESCRIBE_STRUCT(ChannelRow, (),
                       (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
-                       account_name))
+                       account_name, payout_after, kept))
 
 struct OrderRow {
   OrderId id;
@@ -137,6 +139,20 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayments;
 
 /// False if the reference is that of other money that was brought back.
 auto insert_paid_out(Context& ctx, const PaidOut& paid, bool incoming) -> bool;
+auto find_credited(Context& ctx, PaymentId id) -> std::optional<Credited>;
+/// False if it was taken back before, or the reference is that of another one.
+auto insert_reversed(Context& ctx, const Reversed& reversed) -> bool;
+auto reversed_at(Context& ctx, PaymentId id) -> std::optional<Instant>;
+/// Money of a provider's channel that arrived as a payment of another one.
+struct SettledRow {
+  PaymentId payment_id;
+  ChannelId channel_id;
+  Money amount, kept;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(SettledRow, (), (payment_id, channel_id, amount, kept, at))
+void insert_settled(Context& ctx, const SettledRow& row);
+void insert_line_out(Context& ctx, const LineOut& line, std::string_view memo);
 auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference) -> bool;
 void insert_bank_line(Context& ctx, const BankLine& line);
 auto find_day(::store::Tx& tx, ChannelId channel, Day day) -> std::optional<DayState>;

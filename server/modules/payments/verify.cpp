@@ -23,10 +23,11 @@ struct Arrived {
   std::optional<UserId> ordered_by;
   std::optional<SuspenseState> suspense;
   std::optional<UserId> given_to;
+  std::optional<ChannelId> settled_by;
 };
 BOOST_DESCRIBE_STRUCT(Arrived, (),
                       (id, channel_id, reference, amount, received_at, paid_at, confirmed_by, order_id,
-                       ordered_by, suspense, given_to))
+                       ordered_by, suspense, given_to, settled_by))
 
 auto evidence_of(const Arrived& payment) -> std::string {
   return store::digest_of({.id = payment.id,
@@ -60,6 +61,10 @@ auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, l
   if (*payment.suspense == SuspenseState::returned)
     all.push_back({Cause{causes::suspense_returned, payment.id.value},
                    Booked{Unit::BALANCE, amount, ledger::suspense, outside}});
+  if (*payment.suspense == SuspenseState::settled)
+    all.push_back({Cause{causes::channel_settled, payment.id.value},
+                   Booked{Unit::BALANCE, amount, ledger::suspense,
+                          ledger::outside(payment.settled_by.value_or(ChannelId{}).value)}});
   return all;
 }
 
@@ -71,7 +76,8 @@ auto verify_payments(::store::Tx& tx) -> std::vector<std::string> {
     const auto payments = tx.all<Arrived>(
         "SELECT p.id, p.channel_id, p.reference, p.amount, p.received_at, p.paid_at, p.confirmed_by, "
         "p.order_id, "
-        "o.user_id, s.state, s.user_id FROM payments_payment p "
+        "o.user_id, s.state, s.user_id, "
+        "(SELECT x.channel_id FROM payments_settled x WHERE x.payment_id = p.id) FROM payments_payment p "
         "LEFT JOIN payments_order o ON o.id = p.order_id LEFT JOIN payments_suspense s ON s.id = p.id "
         "WHERE p.id > $1 ORDER BY p.id LIMIT $2",
         after, rows_at_once);

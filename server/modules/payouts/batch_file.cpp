@@ -18,8 +18,7 @@ namespace payouts::bank {
 
 namespace {
 
-constexpr std::size_t memo_length = 11, longest_name = 60, longest_reason = 300, longest_value_shown = 60;
-constexpr std::string_view memo_mark = "GVP";
+constexpr std::size_t longest_name = 60, longest_reason = 300, longest_value_shown = 60;
 
 enum class Column : std::uint8_t { memo, amount, outcome, reference, reason };
 struct Names {
@@ -84,8 +83,6 @@ auto normal(std::string_view reference) -> std::string {
   return payments::normal_reference(payments::ChannelKind::bank_transfer, reference).value_or("");
 }
 
-constexpr auto is_code = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
-
 class Reading {
  public:
   auto run(std::string_view text) -> ResultFile {
@@ -126,7 +123,7 @@ class Reading {
   void read_line(const shape::CsvRecord& record) {
     const auto before = file_.faults.size();
     const auto at = record.line;
-    const auto memo = memo_within(cell(record, Column::memo));
+    const auto memo = payments::payout_memo_within(cell(record, Column::memo));
     if (memo.empty()) fault(at, ResultRule::memo_malformed, cell(record, Column::memo));
     if (!memo.empty() && !seen_.insert(memo).second) fault(at, ResultRule::memo_twice, memo);
     const auto amount = reconciliation::bank::amount(cell(record, Column::amount));
@@ -173,17 +170,5 @@ auto file_text(std::span<const Order> orders) -> std::string {
 }
 
 auto read_results(std::string_view text) -> ResultFile { return Reading{}.run(text); }
-
-auto memo_within(std::string_view text) -> std::string {
-  std::string code;
-  for (const char c : text) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-  for (auto at = code.find(memo_mark); at != code.npos; at = code.find(memo_mark, at + 1)) {
-    const auto found = code.substr(at, memo_length);
-    const bool begins = at == 0 || !is_code(code[at - 1]);
-    const bool ends = at + memo_length >= code.size() || !is_code(code[at + memo_length]);
-    if (found.size() == memo_length && begins && ends && std::ranges::all_of(found, is_code)) return found;
-  }
-  return {};
-}
 
 }  // namespace payouts::bank

@@ -74,7 +74,4 @@ struct ResultFile {
 /// order, named in Vietnamese or English, separated by commas, semicolons or tabs.
 auto read_results(std::string_view text) -> ResultFile;
 
-/// Whether the text contains a payout's memo: GVP and eight characters. Empty if it does not.
-auto memo_within(std::string_view text) -> std::string;
-
 }  // namespace payouts::bank

@@ -67,6 +67,30 @@ void note_fetched(Context& ctx, BatchId id, std::int64_t n) {
       ctx.now.instant);
 }
 
+auto line_with_memo(Context& ctx, const BatchRow& batch, std::string_view memo) -> std::optional<LineOutRow> {
+  return ctx.tx.one(select<LineOutRow,
+                           "FROM payments_lines_out WHERE memo = $1 AND channel_id = $2 "
+                           "ORDER BY day, reference, amount LIMIT 1">,
+                    memo, batch.channel_id);
+}
+
+auto lines_with_total(Context& ctx, const BatchRow& batch) -> std::vector<LineOutRow> {
+  return ctx.tx.all<LineOutRow>(
+      "SELECT l.reference, l.amount, l.imported_by FROM payments_lines_out l WHERE l.channel_id = $1 "
+      "AND l.amount = $2 AND l.memo = '' AND l.day >= $3 AND NOT EXISTS (SELECT 1 FROM payouts_payout p "
+      "WHERE p.bank_reference = l.reference AND p.batch_id <> $4) ORDER BY l.reference",
+      batch.channel_id, batch.net, Moment{batch.made_at}.day(), batch.id);
+}
+
+auto is_paid_twice(Context& ctx, Day since) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM payments_lines_out WHERE day >= $1 AND memo <> '' "
+          "GROUP BY memo HAVING COUNT(*) > 1 LIMIT 1",
+          since)
+      .has_value();
+}
+
 auto payouts_of_batch(Context& ctx, BatchId id) -> std::vector<PayoutRow> {
   return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE batch_id = $1 ORDER BY id">, id);
 }

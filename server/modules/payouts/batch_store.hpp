@@ -55,6 +55,20 @@ void insert_fetch(Context& ctx, const FetchRow& row);
 void allow_fetch(Context& ctx, BatchId id, std::int64_t n, OperatorId by);
 void note_fetched(Context& ctx, BatchId id, std::int64_t n);
 
+/// An outgoing line of an imported bank statement.
+struct LineOutRow {
+  std::string reference;
+  Money amount;
+  OperatorId imported_by;
+};
+BOOST_DESCRIBE_STRUCT(LineOutRow, (), (reference, amount, imported_by))
+/// The first line with a payout's memo, on the account that pays the batch.
+auto line_with_memo(Context& ctx, const BatchRow& batch, std::string_view memo) -> std::optional<LineOutRow>;
+/// The lines without a memo and with the sum of the batch, from its day on, that no other batch has.
+auto lines_with_total(Context& ctx, const BatchRow& batch) -> std::vector<LineOutRow>;
+/// Whether a payout's memo is in several lines of the last days.
+auto is_paid_twice(Context& ctx, Day since) -> bool;
+
 auto payouts_of_batch(Context& ctx, BatchId id) -> std::vector<PayoutRow>;
 
 /// Batches whose file is stored, for a change of the secret.

@@ -97,6 +97,10 @@ BOOST_DESCRIBE_STRUCT(ResultSummary, (), (transferred, refused, brought_back, kn
 auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary>;
 /// Enters it: all lines or none.
 auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary>;
+/// What imported bank statements show of the batch's transfers: their memos, or one line with their total.
+auto check_statement(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<ResultSummary>;
+/// Enters it: all or nothing.
+auto enter_statement(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<ResultSummary>;
 auto close_batch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchView>;
 
 }  // namespace payouts::console

@@ -108,7 +108,7 @@ struct Payout {
   Instant asked_at;
   std::optional<Instant> waits_until;  // not reviewed before, after a change of password, number or card
   bool is_cancellable;
-  bool is_under_review;  // accounts that share a card are looked at first
+  bool is_under_review;  // a hold, a dispute or a debt is looked at first
   std::vector<TimelineStep> timeline;
 };
 BOOST_DESCRIBE_STRUCT(Payout, (),

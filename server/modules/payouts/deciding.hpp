@@ -9,10 +9,11 @@ struct Judged {
   bool is_second, needs_two;
 };
 /// Whether the operator may approve the payout now. Refuses already_decided, person_forgotten,
-/// wait_after_change, under_review, own_decision and brought_in_by_you.
+/// own_decision, brought_in_by_you, and what `require_no_wait` refuses.
 auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged>;
 
-/// Refuses wait_after_change or under_review while a person's payouts wait: none is approved, or sent.
+/// Refuses wait_after_change, under_review, payment_disputed or debt_open while a person's payouts wait: none
+/// is approved, or sent.
 auto require_no_wait(Context& ctx, UserId user) -> Verdict;
 
 /// A payout as operators see it.

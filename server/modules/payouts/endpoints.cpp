@@ -1,5 +1,6 @@
 // The module's endpoints and its registration.
 #include "modules/accounts/accounts.hpp"
+#include "modules/identity/identity.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/payments/payments.hpp"
 #include "modules/payouts/batching.hpp"
@@ -61,7 +62,7 @@ auto of_payouts() -> http::Endpoints {
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
               .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
                         &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
-                        &top_up_too_young, &bank_line_awaited})),
+                        &w::refund_failed, &top_up_too_young, &bank_line_awaited, &payment_disputed})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
       get("token/pay/getPayout", payout)
@@ -97,7 +98,7 @@ auto of_operators() -> http::Endpoints {
           .permits(may)
           .about("Approves a payout, as the first or the second operator.")
           .refuses({&payout_not_found, &already_decided, &own_decision, &brought_in_by_you,
-                    &wait_after_change, &under_review, &a::person_forgotten}),
+                    &wait_after_change, &under_review, &payment_disputed, &debt_open, &a::person_forgotten}),
       post("payout/reject", reject)
           .permits(may)
           .about("Rejects a payout and gives its money back.")
@@ -148,6 +149,16 @@ auto of_batches() -> http::Endpoints {
           .about("Enters a bank's results, all or none.")
           .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs,
                     &already_decided, &payments::reference_used}),
+      post("batch/checkStatement", check_statement)
+          .permits(may)
+          .about("What imported statements show of a batch's transfers.")
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_differs}),
+      post("batch/enterStatement", enter_statement)
+          .permits(may)
+          .money()
+          .about("Enters what imported statements show, all or nothing.")
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_differs, &already_decided,
+                    &payments::reference_used}),
       post("batch/close", close_batch)
           .permits(may)
           .about("Closes a batch when each of its payouts has its result.")
@@ -166,40 +177,28 @@ auto endpoints() -> http::Endpoints {
 
 auto module() -> Module {
   namespace s = settings;
-  return {.name = "payouts",
-          .endpoints = endpoints(),
-          .settings = {info_of(s::refund_open),
-                       info_of(s::withdraw_open),
-                       info_of(s::otc_open),
-                       info_of(s::refund_least),
-                       info_of(s::withdraw_least),
-                       info_of(s::most),
-                       info_of(s::fee),
-                       info_of(s::fee_least),
-                       info_of(s::refunds_a_day),
-                       info_of(s::withdrawals_a_day),
-                       info_of(s::otc_least),
-                       info_of(s::otc_most),
-                       info_of(s::otc_fee),
-                       info_of(s::otc_fee_least),
-                       info_of(s::otc_a_day),
-                       info_of(s::two_from),
-                       info_of(s::alone_a_day),
-                       info_of(s::identity_from),
-                       info_of(s::payout_after),
-                       info_of(s::paid_from)},
-          .jobs = {{.name = hold_job, .run = end_hold}},
-          .personal = {personal_data()},
-          .finders = finders(),
-          .person_events = person_events(),
-          .subjects = subjects(),
-          .work_queues = {waiting_queue},
-          .standing = standing_now,
-          .verify = verify_payouts,
-          .take_over = [](Context& ctx, const Keys& before) {
-            take_over_cards(ctx, before);
-            console::reseal_batches(ctx, before);
-          }};
+  return {
+      .name = "payouts",
+      .endpoints = endpoints(),
+      .settings = {info_of(s::refund_open), info_of(s::withdraw_open), info_of(s::otc_open),
+                   info_of(s::refund_least), info_of(s::withdraw_least), info_of(s::most), info_of(s::fee),
+                   info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
+                   info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
+                   info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
+                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)},
+      .jobs = {{.name = hold_job, .run = end_hold}},
+      .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
+      .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
+      .subjects = subjects(),
+      .work_queues = {waiting_queue},
+      .standing = standing_now,
+      .verify = verify_payouts,
+      .take_over = [](Context& ctx, const Keys& before) {
+        take_over_cards(ctx, before);
+        console::reseal_batches(ctx, before);
+      }};
 }
 
 }  // namespace payouts

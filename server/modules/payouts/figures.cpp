@@ -1,6 +1,7 @@
 // Payouts that wait for operators, and those that a bank does not answer.
 #include "modules/payouts/figures.hpp"
 
+#include "modules/payouts/batch_store.hpp"
 #include "modules/payouts/queues.hpp"
 #include "modules/payouts/store.hpp"
 
@@ -9,8 +10,10 @@ namespace payouts {
 namespace {
 
 constexpr AlarmName waiting_a_day{"payouts.waiting_a_day"};
+constexpr AlarmName paid_twice{"payouts.paid_twice"};
 constexpr AlarmName submitted_two_days{"payouts.submitted_two_days"};
 constexpr std::chrono::hours long_wait{24}, long_silence{48};
+constexpr std::chrono::days looked_back{14};
 
 }  // namespace
 
@@ -19,6 +22,7 @@ auto standing_now(Context& ctx) -> Standing {
   Standing now{.queues = {{waiting_queue, waiting.payouts, waiting.since}}};
   if (waiting.since && ctx.now.instant - *waiting.since > long_wait) now.alarms.push_back(waiting_a_day);
   if (store::submitted_before(ctx, ctx.now.instant - long_silence)) now.alarms.push_back(submitted_two_days);
+  if (store::is_paid_twice(ctx, ctx.now.day() - looked_back)) now.alarms.push_back(paid_twice);
   return now;
 }
 

@@ -9,6 +9,12 @@ inline constexpr jobs::Name hold_job{"payouts.hold_over"};
 /// Ends a hold that was not renewed.
 void end_hold(Context& ctx, std::int64_t hold, Instant due_at);
 
+/// Holds the payouts of accounts that submitted one identity card within 180 days, unless they were held
+/// since.
+void hold_linked_identities(Context& ctx, UserId user);
+/// The same after a submission, by the user's id.
+void note_identity(Context& ctx, const std::string& user);
+
 /// Holds the payouts of both accounts, if the new card was another account's within 180 days.
 void hold_linked(Context& ctx, const store::CardRow& card);
 

@@ -10,8 +10,9 @@ using ::store::select;
 auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow> {
   return ctx.tx.all<LotRow>(
       "SELECT c.id, c.channel_id, c.order_id, c.reference, c.amount, c.credited_at, c.confirmed_by, "
-      "c.credited_by, c.imported_by, "
-      "COALESCE((SELECT l.used FROM payouts_lot l WHERE l.payment_id = c.id), 0) AS used "
+      "c.credited_by, c.imported_by, c.payout_after, "
+      "COALESCE((SELECT l.used FROM payouts_lot l WHERE l.payment_id = c.id), 0) AS used, "
+      "(SELECT d.is_lost FROM payouts_dispute d WHERE d.payment_id = c.id) "
       "FROM payments_credited c WHERE c.user_id = $1 ORDER BY c.credited_at, c.id",
       user);
 }
@@ -34,6 +35,54 @@ void give_lots_back(Context& ctx, PayoutId payout) {
 
 auto uses_of(Context& ctx, PayoutId payout) -> std::vector<UseRow> {
   return ctx.tx.all(select<UseRow, "FROM payouts_lot_use WHERE payout_id = $1 ORDER BY payment_id">, payout);
+}
+
+// ---- top-ups that a channel takes back, and debts
+
+void insert_dispute(Context& ctx, UserId user, payments::PaymentId payment) {
+  ctx.tx.run("INSERT INTO payouts_dispute (payment_id, user_id, is_lost) VALUES ($1, $2, $3)", payment, user,
+             false);
+}
+
+void delete_dispute(Context& ctx, payments::PaymentId payment) {
+  ctx.tx.change("DELETE FROM payouts_dispute WHERE payment_id = $1", payment);
+}
+
+void lose_dispute(Context& ctx, payments::PaymentId payment) {
+  ctx.tx.change("UPDATE payouts_dispute SET is_lost = $2 WHERE payment_id = $1", payment, true);
+}
+
+auto has_open_dispute(Context& ctx, UserId user) -> bool {
+  return ctx.tx
+      .one<std::int64_t>("SELECT 1 FROM payouts_dispute WHERE user_id = $1 AND is_lost = $2 LIMIT 1", user,
+                         false)
+      .has_value();
+}
+
+void add_debt(Context& ctx, UserId user, Money amount) {
+  ctx.tx.run(
+      "INSERT INTO payouts_debt (user_id, amount) VALUES ($1, $2) "
+      "ON CONFLICT (user_id) DO UPDATE SET amount = payouts_debt.amount + excluded.amount",
+      user, amount);
+}
+
+void reduce_debt(Context& ctx, UserId user, Money amount) {
+  ctx.tx.change("UPDATE payouts_debt SET amount = amount - $2 WHERE user_id = $1", user, amount);
+}
+
+auto debt_of(Context& ctx, UserId user) -> Money {
+  return ctx.tx.one<Money>("SELECT amount FROM payouts_debt WHERE user_id = $1", user).value_or(Money{});
+}
+
+auto is_held(Context& ctx, UserId user) -> bool {
+  return active_hold_of(ctx, user) || has_open_dispute(ctx, user) || debt_of(ctx, user) > Money{};
+}
+
+auto returnable_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow,
+                           "FROM payouts_payout WHERE user_id = $1 AND state IN ('reviewing', 'refunding') "
+                           "ORDER BY id DESC">,
+                    user);
 }
 
 // ---- counters of a day

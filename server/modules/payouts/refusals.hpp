@@ -39,5 +39,7 @@ inline constexpr Refusal fetch_not_asked{.code = 27'033, .key = "payouts.fetch_n
 inline constexpr Refusal not_closing{.code = 27'034, .key = "payouts.not_closing"};
 inline constexpr Refusal top_up_too_young{.code = 27'035, .key = "payouts.top_up_too_young"};
 inline constexpr Refusal bank_line_awaited{.code = 27'036, .key = "payouts.bank_line_awaited"};
+inline constexpr Refusal payment_disputed{.code = 27'037, .key = "payouts.payment_disputed"};
+inline constexpr Refusal debt_open{.code = 27'038, .key = "payouts.debt_open"};
 
 }  // namespace payouts

@@ -69,7 +69,7 @@ auto free_of(Money balance, const Lots& lots, Instant now) -> Money {
 auto free_at(Money wanted, Money balance, const Lots& lots, Instant now) -> std::optional<Instant> {
   std::vector<Instant> ends{now};
   for (const auto& lot : lots)
-    if (!lot.awaits_line && now < lot.old_from) ends.push_back(lot.old_from);
+    if (!lot.is_blocked && now < lot.old_from) ends.push_back(lot.old_from);
   std::ranges::sort(ends);
   for (const auto at : ends)
     if (free_of(balance, lots, at) >= wanted) return at;

@@ -76,8 +76,8 @@ struct Lot {
   payments::PaymentId id;
   Money rest;        // what payouts left of it
   Instant old_from;  // young before
-  bool awaits_line;  // an operator alone confirmed it: young until a bank statement has it
-  constexpr auto is_young(Instant now) const { return awaits_line || now < old_from; }
+  bool is_blocked;   // young until a bank statement has it, or a dispute about it is decided
+  constexpr auto is_young(Instant now) const { return is_blocked || now < old_from; }
 };
 using Lots = std::vector<Lot>;  // oldest first
 

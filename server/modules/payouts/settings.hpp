@@ -128,14 +128,6 @@ inline constexpr Setting<std::int64_t> otc_a_day{
     .unit = "payouts",
 };
 /// How old a top-up must be.
-inline constexpr Setting<Hours> payout_after{
-    .key = "payouts.payout_after",
-    .section = "payouts.amounts",
-    .fallback = Hours{24},
-    .least = Hours{0},
-    .most = Hours{720},
-    .unit = "hours",
-};
 /// The channel whose account pays.
 inline constexpr Setting<std::int64_t> paid_from{
     .key = "payouts.paid_from",

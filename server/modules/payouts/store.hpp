@@ -173,11 +173,16 @@ struct LotRow {
   OperatorId confirmed_by;                // 0: the channel itself
   OperatorId credited_by;                 // 0: not out of suspense
   std::optional<OperatorId> imported_by;  // of the bank statement that has it
+  std::int64_t payout_after;              // hours until it may be paid out
   Money used;
+  std::optional<bool> is_lost;  // present while its channel wants it back; true once it took it
+
+  auto is_disputed() const { return is_lost == std::optional{false}; }
+  auto rest() const { return is_lost.value_or(false) ? Money{} : amount - used; }
 };
 BOOST_DESCRIBE_STRUCT(LotRow, (),
                       (id, channel_id, order_id, reference, amount, credited_at, confirmed_by, credited_by,
-                       imported_by, used))
+                       imported_by, payout_after, used, is_lost))
 /// Oldest first.
 auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow>;
 /// Uses up a part of a lot for a payout. False if less is left.
@@ -190,6 +195,20 @@ struct UseRow {
 };
 BOOST_DESCRIBE_STRUCT(UseRow, (), (payout_id, payment_id, amount))
 auto uses_of(Context& ctx, PayoutId payout) -> std::vector<UseRow>;
+
+// ---- top-ups that a channel takes back, and debts
+
+void insert_dispute(Context& ctx, UserId user, payments::PaymentId payment);
+void delete_dispute(Context& ctx, payments::PaymentId payment);
+void lose_dispute(Context& ctx, payments::PaymentId payment);
+auto has_open_dispute(Context& ctx, UserId user) -> bool;
+void add_debt(Context& ctx, UserId user, Money amount);
+void reduce_debt(Context& ctx, UserId user, Money amount);
+auto debt_of(Context& ctx, UserId user) -> Money;
+/// Whether a hold, a dispute or a debt makes the user's payouts wait.
+auto is_held(Context& ctx, UserId user) -> bool;
+/// The payouts of which no bank has the money, the newest first.
+auto returnable_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 
 // ---- counters of a day
 

@@ -141,11 +141,11 @@ auto gone(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::
 
 auto brought_back_without_line(Context& ctx, const DayRequest& of) -> std::vector<GoneRow> {
   return ctx.tx.all<GoneRow>(
-      "SELECT b.id, b.amount, b.reference, b.memo, b.at, $5 FROM payments_brought_back b "
+      "SELECT b.id, b.amount, b.reference, b.memo, b.at, 'payout' FROM payments_brought_back b "
       "WHERE b.channel_id = $1 AND b.at >= $2 AND b.at < $3 AND NOT EXISTS (SELECT 1 FROM "
       "reconciliation_line l WHERE l.channel_id = b.channel_id AND l.reference = b.reference AND "
       "l.incoming = $4 AND l.amount = b.amount) ORDER BY b.id",
-      of.channel_id, begin_of(of), end_of(of), true, true);
+      of.channel_id, begin_of(of), end_of(of), true);
 }
 
 auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day> {

@@ -90,15 +90,20 @@ struct BookedRow {
 BOOST_DESCRIBE_STRUCT(BookedRow, (), (id, amount, reference, memo, at, order_id, suspense))
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<BookedRow>;
-/// What left the account within a period: a returned payment, or a payout.
+/// What left the account within a period: a payment that was returned, that the channel took back, or that a
+/// provider settled to another channel, or a payout.
+enum class GoneAs { returned, payout, reversed, settled };
+BOOST_DESCRIBE_ENUM(GoneAs, returned, payout, reversed, settled)
 struct GoneRow {
   std::int64_t id;  // the payment's, or the payout's
   Money amount;
   std::string reference, words;
   Instant at;
-  bool is_payout;
+  GoneAs kind;
+
+  auto is_payout() const { return kind == GoneAs::payout; }
 };
-BOOST_DESCRIBE_STRUCT(GoneRow, (), (id, amount, reference, words, at, is_payout))
+BOOST_DESCRIBE_STRUCT(GoneRow, (), (id, amount, reference, words, at, kind))
 auto gone(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<GoneRow>;
 /// Payouts that the bank brought back on the day, without a matching line.
 auto brought_back_without_line(Context& ctx, const DayRequest& of) -> std::vector<GoneRow>;

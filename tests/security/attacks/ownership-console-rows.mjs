@@ -164,6 +164,29 @@ const aboutReserve = [
   ),
 ]
 
+const reversal = { id: nowhere, reason: 'thử' }
+
+const aboutReversals = [
+  desk('reversals', 'GET', '/reversal/list', ofOwner, shared('userId')),
+  desk('reversals', 'GET', '/reversal/get', never('id'), {
+    ...shared('id'),
+    says: 'reversals.reversal_not_found',
+  }),
+  desk(
+    'reversals',
+    'POST',
+    '/payment/reverse',
+    () => ({ paymentId: nowhere, reference: 'FT-1', reason: 'thử' }),
+    { ...shared('paymentId'), says: 'reversals.payment_not_found' },
+  ),
+  ...['approve', 'reject', 'withdraw', 'collect', 'waive'].map(verb =>
+    desk('reversals', 'POST', `/reversal/${verb}`, () => reversal, {
+      ...shared('id'),
+      says: 'reversals.reversal_not_found',
+    }),
+  ),
+]
+
 const aboutBatches = [
   desk('batches', 'GET', '/batch/list'),
   desk('batches', 'GET', '/batch/waiting'),
@@ -172,7 +195,7 @@ const aboutBatches = [
     says: 'payouts.batch_not_found',
   }),
   desk('batches', 'POST', '/batch/make', () => ({}), { says: 'payouts.nothing_to_send' }),
-  ...['file', 'allow', 'close'].map(verb =>
+  ...['file', 'allow', 'close', 'checkStatement', 'enterStatement'].map(verb =>
     desk('batches', 'POST', `/batch/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
       ...shared('id'),
       says: 'payouts.batch_not_found',
@@ -276,6 +299,7 @@ export const consoleRows = [
   ...aboutAdjustments,
   ...aboutRewards,
   ...aboutReserve,
+  ...aboutReversals,
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,

@@ -333,6 +333,10 @@ const forFinance = [
     ...shared('id'),
     says: 'payments.suspense_not_found',
   }),
+  desk('topups', 'POST', '/channel/settle', () => ({ id: nowhere, channelId: '503', reason: 'thử' }), {
+    ...shared('id', 'channelId'),
+    says: 'payments.suspense_not_found',
+  }),
 ]
 
 /** Served only in a demo, and tested there. */

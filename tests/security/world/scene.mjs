@@ -56,20 +56,21 @@ async function winTickets({ person, stranger, setId, wanted }) {
   throw new Error(`${mostPurchases} draws were not enough for ${wanted} tickets`)
 }
 
-/** A changed setting reaches a busy program's calls a moment after its commit. */
+/** What the console changed reaches a busy program's calls a moment after its commit. */
 async function inEffect(caller) {
   for (let tries = 0; tries < 100; ++tries) {
     const { withdraw } = await caller.must('GET', `${api}/token/pay/getWithConfigInfo`)
     if (withdraw.whyNot === null) return
     await pause(50)
   }
-  throw new Error('the setting is not in effect')
+  throw new Error('the change is not in effect')
 }
 
 /** A bank card and a payout to it. */
 async function payoutOf(person, operator) {
-  const fields = { key: 'payouts.payout_after', value: '0', reason: 'thử' }
-  await operator.must('POST', `${consoleBase}/settings/set`, fields)
+  const { items } = await operator.must('GET', `${consoleBase}/channel/list`)
+  for (const { isUsable, ...channel } of items)
+    if (isUsable) await operator.must('POST', `${consoleBase}/channel/set`, { ...channel, payoutAfter: 0 })
   const { caller } = person
   const bait = { bankBin: '970436', number: '9704998877665544', holder: 'Alphina' }
   const card = await caller.must('POST', `${api}/token/pay/bindBank`, { ...bait, payPassword })

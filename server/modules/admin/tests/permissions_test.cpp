@@ -52,8 +52,9 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
   EXPECT_EQ(may_do(Role::owner).size(), all.size());
   EXPECT_THAT(may_do(Role::finance),
               testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
-                                            "exports", "reconciliation", "statements", "catalogue", "notes",
-                                            "people", "payouts", "batches", "rewards", "goods_orders"));
+                                            "reversals", "exports", "reconciliation", "statements",
+                                            "catalogue", "notes", "people", "payouts", "batches", "rewards",
+                                            "goods_orders"));
   EXPECT_THAT(may_do(Role::support),
               testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
                                             "catalogue", "notes", "tags", "identity", "bans"));

@@ -51,10 +51,10 @@ TEST_F(ConsoleSignIn, OpensASessionForNamePasswordAndCode) {
   const auto me = at_console(reply.data.at("token").as_string().c_str()).get("me");
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
-  EXPECT_EQ(
-      me.data.at("permissions"),
-      (boost::json::array{"adjustments", "batches", "catalogue", "dashboard", "exports", "ledger", "notes",
-                          "payouts", "people", "reconciliation", "sets", "statements", "topups", "wallets"}));
+  EXPECT_EQ(me.data.at("permissions"),
+            (boost::json::array{"adjustments", "batches", "catalogue", "dashboard", "exports", "ledger",
+                                "notes", "payouts", "people", "reconciliation", "reversals", "sets",
+                                "statements", "topups", "wallets"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 

@@ -100,6 +100,7 @@ auto submit(Context& ctx, UserId caller, const SubmitRequest& request) -> Result
   if (!store::insert(ctx, row)) return refuse(already_submitted);
   REQUIRE(keep(ctx, row, store::Side::front, *request.front));
   REQUIRE(keep(ctx, row, store::Side::back, *request.back));
+  ctx.tell(submitted_topic, to_string(caller));
   return own(ctx, caller);
 }
 

@@ -28,24 +28,30 @@ auto view_of(const Wiring& wiring, const store::ChannelRow& row) -> console::Cha
           .most = row.most,
           .bank_bin = row.bank_bin,
           .account_number = row.account_number,
-          .account_name = row.account_name};
+          .account_name = row.account_name,
+          .payout_after = row.payout_after,
+          .kept = row.kept.per_ten_thousand};
 }
 
-auto row_of(const console::ChannelRequest& request) -> Result<store::ChannelRow> {
+auto row_of(Context& ctx, const console::ChannelRequest& request) -> Result<store::ChannelRow> {
   const auto text = [](const auto& given) { return given ? given->value : std::string{}; };
   const auto least = TRY(rules::amount(request.least));
   const auto most = TRY(rules::amount(request.most));
-  return store::ChannelRow{.id = request.id,
-                           .kind = request.kind,
-                           .is_open = request.is_open,
-                           .name_vi = request.name_vi.value,
-                           .name_en = request.name_en.value,
-                           .name_zh = request.name_zh.value,
-                           .least = least,
-                           .most = most,
-                           .bank_bin = text(request.bank_bin),
-                           .account_number = text(request.account_number),
-                           .account_name = text(request.account_name)};
+  const auto now = store::find_channel(ctx, request.id).value_or(store::ChannelRow{});
+  return store::ChannelRow{
+      .id = request.id,
+      .kind = request.kind,
+      .is_open = request.is_open,
+      .name_vi = request.name_vi.value,
+      .name_en = request.name_en.value,
+      .name_zh = request.name_zh.value,
+      .least = least,
+      .most = most,
+      .bank_bin = text(request.bank_bin),
+      .account_number = text(request.account_number),
+      .account_name = text(request.account_name),
+      .payout_after = request.payout_after ? request.payout_after->value : now.payout_after,
+      .kept = request.kept ? Share{request.kept->value} : now.kept};
 }
 
 constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
@@ -144,7 +150,7 @@ auto channel_list(Context& ctx, const Wiring& wiring, OperatorId) -> Result<Chan
 
 auto channel_set(Context& ctx, const Wiring& wiring, OperatorId, const ChannelRequest& request)
     -> Result<ChannelView> {
-  const auto row = TRY(row_of(request));
+  const auto row = TRY(row_of(ctx, request));
   if (row.least > row.most) return refuse(channel_bounds_crossed, {.yours = row.least, .limit = row.most});
   if (row.kind == ChannelKind::sandbox && !wiring.fakes_allowed) return refuse(sandbox_not_allowed);
   if (row.is_open && !is_usable(wiring, row.kind))

@@ -44,9 +44,13 @@ auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
                  .paid_at = order.paid_at,
                  .reason = order.reason,
                  .reference = {},
-                 .confirmed_by = {}};
+                 .confirmed_by = {},
+                 .payment_id = {},
+                 .reversed_at = {}};
   if (const auto payment = store::payment_of(ctx, order.id)) {
     view.reference = payment->reference;
+    view.payment_id = payment->id;
+    view.reversed_at = store::reversed_at(ctx, payment->id);
     if (payment->confirmed_by.value != 0) view.confirmed_by = payment->confirmed_by;
   }
   return view;

@@ -5,6 +5,10 @@ namespace payments {
 
 void note_bank_line(Context& ctx, const BankLine& line) { store::insert_bank_line(ctx, line); }
 
+void note_line_out(Context& ctx, const LineOut& line) {
+  store::insert_line_out(ctx, line, payout_memo_within(line.words));
+}
+
 auto day_state(::store::Tx& tx, ChannelId channel, Day day) -> DayState {
   return store::find_day(tx, channel, day).value_or(DayState::open);
 }

@@ -142,6 +142,19 @@ auto note_brought_back(Context& ctx, const PaidOut& paid) -> Verdict {
   return store::insert_paid_out(ctx, paid, true) ? allowed() : used();
 }
 
+auto find_credited(Context& ctx, PaymentId id) -> std::optional<Credited> {
+  return store::find_credited(ctx, id);
+}
+
+auto note_reversed(Context& ctx, const Reversed& reversed) -> Verdict {
+  if (store::insert_reversed(ctx, reversed)) return allowed();
+  return refuse(reference_used, {.rule = "payment.reversed", .yours = std::string{reversed.reference}});
+}
+
+auto reference_at(Context& ctx, ChannelId channel, std::string_view text) -> Result<std::string> {
+  return rules::reference(store::find_channel(ctx, channel).value().kind, text);
+}
+
 auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
   return rules::reference(kind, text);
 }

@@ -43,7 +43,7 @@ auto settle_order(Context& ctx, const store::SuspenseRow& suspense, const store:
   return true;
 }
 
-auto view_of(const store::SuspenseRow& row) -> SuspenseView {
+auto view_of(Context& ctx, const store::SuspenseRow& row) -> SuspenseView {
   return {.id = row.id,
           .state = row.state,
           .why = row.why,
@@ -57,7 +57,8 @@ auto view_of(const store::SuspenseRow& row) -> SuspenseView {
           .user_id = row.user_id,
           .reason = row.reason,
           .closed_by = row.closed_by,
-          .closed_at = row.closed_at};
+          .closed_at = row.closed_at,
+          .reversed_at = store::reversed_at(ctx, row.id)};
 }
 
 }  // namespace
@@ -69,7 +70,8 @@ auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
   if (request.channel_id && !store::find_channel(ctx, *request.channel_id)) return refuse(channel_missing);
   const auto text = rules::as_stored(request.text ? request.text->value : "");
   return listing::page<store::Suspended>(
-      ctx, listing::place_of(request, request.from), view_of,
+      ctx, listing::place_of(request, request.from),
+      [&ctx](const store::SuspenseRow& row) { return view_of(ctx, row); },
       std::optional{request.state.value_or(SuspenseState::open)}, request.why, request.channel_id,
       listing::least_of(request.amount_from), listing::most_of(request.amount_to),
       listing::from_of(request.from), listing::until_of(request.until), listing::containing(text), text);
@@ -78,7 +80,7 @@ auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
 auto suspense_one(Context& ctx, OperatorId, const SuspenseRequest& request) -> Result<SuspenseView> {
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);
-  return view_of(*suspense);
+  return view_of(ctx, *suspense);
 }
 
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView> {
@@ -104,7 +106,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                       {ledger::suspense, ledger::available(receiver.user)});
   REQUIRE(ledger::post(ctx, {causes::suspense_matched, suspense->id.value}, {money}));
   inbox::tell(ctx, receiver.user, notices::top_up_settled, suspense->amount, "", suspense->id.value);
-  return view_of(store::find_suspense(ctx, suspense->id).value());
+  return view_of(ctx, store::find_suspense(ctx, suspense->id).value());
 }
 
 auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView> {
@@ -125,7 +127,7 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
     if (!accounts::is_forgotten(ctx, order.user_id))
       inbox::tell(ctx, order.user_id, notices::top_up_returned, suspense->amount, order.memo, order.id.value);
   }
-  return view_of(store::find_suspense(ctx, suspense->id).value());
+  return view_of(ctx, store::find_suspense(ctx, suspense->id).value());
 }
 
 }  // namespace payments::console

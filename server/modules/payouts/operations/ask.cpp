@@ -4,6 +4,7 @@
 #include "modules/payouts/asking.hpp"
 #include "modules/payouts/cards.hpp"
 #include "modules/payouts/causes.hpp"
+#include "modules/payouts/holds.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/payouts/transition.hpp"
 #include "modules/wallet/wallet.hpp"
@@ -144,6 +145,7 @@ auto ask(Context& ctx, UserId user, const Wish& wish) -> Result<Payout> {
   use_lots(ctx, row, funds);
   REQUIRE(hold_amount(ctx, row, wish.card));
   REQUIRE(still_covered(ctx, row));
+  hold_linked_identities(ctx, user);
   return payout_of(ctx, row);
 }
 

@@ -3,6 +3,7 @@
 #include "modules/admin/admin.hpp"
 #include "modules/payouts/cards.hpp"
 #include "modules/payouts/deciding.hpp"
+#include "modules/payouts/link_store.hpp"
 #include "modules/payouts/settings.hpp"
 
 namespace payouts::console {
@@ -56,6 +57,8 @@ auto links_of(Context& ctx, UserId user) -> std::vector<LinkView> {
   for (auto& link : store::links_of(ctx, user, ctx.now.instant - rules::linked_for))
     views.push_back({link.user_id, accounts::find_person(ctx, link.user_id).value().nickname,
                      std::move(link.masked), link.added_at});
+  for (const auto& link : store::identity_links_of(ctx, user, ctx.now.instant - rules::linked_for))
+    views.push_back({link.user_id, accounts::find_person(ctx, link.user_id).value().nickname, {}, link.at});
   return views;
 }
 
@@ -73,7 +76,7 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
   const auto card = store::find_card(ctx, row.card_id).value();
   const auto from = accounts::payouts_from(ctx, row.user_id);
   const bool is_paused = from > ctx.now.instant;
-  const bool is_held = store::active_hold_of(ctx, row.user_id).has_value();
+  const bool is_held = store::is_held(ctx, row.user_id);
   PayoutView view{.id = row.id,
                   .kind = row.kind,
                   .state = row.state,

@@ -48,7 +48,9 @@ auto require_no_wait(Context& ctx, UserId user) -> Verdict {
     return refuse(wait_after_change, {.rule = "accounts.payout_pause", .allowed_at = from});
   if (const auto hold = store::active_hold_of(ctx, user))
     return refuse(under_review, {.rule = "payouts.hold", .allowed_at = hold->ends_at});
-  return allowed();
+  if (store::has_open_dispute(ctx, user)) return refuse(payment_disputed, {.rule = "payouts.dispute"});
+  const auto debt = store::debt_of(ctx, user);
+  return debt > Money{} ? refuse(debt_open, {.rule = "payouts.debt", .yours = debt}) : allowed();
 }
 
 auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged> {

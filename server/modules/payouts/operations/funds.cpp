@@ -9,23 +9,24 @@ namespace {
 
 using ledger::BalanceFlow, ledger::OtcFlow;
 
-auto lots_from(Context& ctx, const std::vector<store::LotRow>& rows) -> rules::Lots {
-  const auto after = ctx.settings[settings::payout_after];
+auto lots_from(const std::vector<store::LotRow>& rows) -> rules::Lots {
   rules::Lots lots;
   lots.reserve(rows.size());
   for (const auto& row : rows)
     lots.push_back({.id = row.id,
-                    .rest = row.amount - row.used,
-                    .old_from = row.credited_at + after,
-                    .awaits_line = row.confirmed_by.value != 0 && !row.imported_by});
+                    .rest = row.rest(),
+                    .old_from = row.credited_at + std::chrono::hours{row.payout_after},
+                    .is_blocked = row.is_disputed() || (row.confirmed_by.value != 0 && !row.imported_by)});
   return lots;
 }
 
 auto too_young(Context& ctx, Kind kind, Money amount, const Funds& funds) -> Verdict {
   const auto now = ctx.now.instant;
-  Details details{.rule = settings::payout_after.key,
+  Details details{.rule = "channel.payout_after",
                   .yours = amount,
                   .limit = rules::free_of(funds.balance, funds.lots, now)};
+  if (std::ranges::any_of(funds.rows, &store::LotRow::is_disputed))
+    return refuse(kind == Kind::refund ? wallet::refund_failed : payment_disputed, std::move(details));
   const auto at = rules::free_at(amount, funds.balance, funds.lots, now);
   if (!at) return refuse(bank_line_awaited, std::move(details));
   details.allowed_at = *at;
@@ -56,7 +57,7 @@ auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
   const auto own = ledger::available(user);
   if (kind == Kind::otc) return {.balance = ledger::held<OtcFlow>(ctx, own), .lots = {}, .rows = {}};
   Funds funds{.balance = ledger::held<BalanceFlow>(ctx, own), .lots = {}, .rows = store::lots_of(ctx, user)};
-  funds.lots = lots_from(ctx, funds.rows);
+  funds.lots = lots_from(funds.rows);
   return funds;
 }
 

@@ -1,27 +1,35 @@
-// Holds: set by a shared card or an operator, lifted by an operator, or over after seven days.
+// Holds: set by a shared card, a shared identity card or an operator, lifted by an operator, or over after
+// seven days.
 #include "modules/payouts/holds.hpp"
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/payouts/link_store.hpp"
 #include "modules/payouts/notices.hpp"
 #include "platform/i18n/texts.hpp"
+#include "platform/typed_text.hpp"
 
 namespace payouts {
 
 namespace {
 
-// An operator's hold, with a reason, or one that a shared card sets.
+// An operator's hold, with a reason, or one that a shared card sets, whose reason is the key of a text.
 struct Holding {
   UserId user;
   std::optional<OperatorId> by = {};
   std::string reason = {};
 };
 
-auto shared_card() -> const Text3& { return i18n::text("holds", "payouts.shared_card"); }
+constexpr std::string_view shared_card{"shared_card"}, shared_identity{"shared_identity"};
+
+// A hold that no operator set.
+auto why_linked(std::string_view key) -> const Text3& {
+  return i18n::text("holds", "payouts." + std::string{key.empty() ? shared_card : key});
+}
 
 void tell_owner(Context& ctx, const store::HoldRow& row) {
   if (accounts::is_forgotten(ctx, row.user_id)) return;
-  const auto why = row.set_by ? inbox::Value{row.reason} : inbox::Value{shared_card()};
+  const auto why = row.set_by ? inbox::Value{row.reason} : inbox::Value{why_linked(row.reason)};
   inbox::tell(ctx, row.user_id, notices::held, why, "", row.id.value);
 }
 
@@ -61,7 +69,7 @@ auto view_of(Context& ctx, const store::HoldRow& row) -> console::HoldView {
           .user_id = row.user_id,
           .nickname = person.nickname,
           .masked_mobile = person.masked_mobile,
-          .reason = row.set_by ? row.reason : std::string{shared_card().in(ctx.origin.language)},
+          .reason = row.set_by ? row.reason : std::string{why_linked(row.reason).in(ctx.origin.language)},
           .set_by = row.set_by ? admin::operator_name(ctx, *row.set_by) : std::string{},
           .set_at = row.set_at,
           .ends_at = row.ends_at,
@@ -78,6 +86,21 @@ void hold_linked(Context& ctx, const store::CardRow& card) {
     if (link.digest != card.digest) continue;
     for (const auto user : {card.user_id, link.user_id}) hold(ctx, {user});
   }
+}
+
+void hold_linked_identities(Context& ctx, UserId user) {
+  const auto was_held_since = [&ctx](UserId who, Instant at) {
+    return std::ranges::any_of(store::holds_of(ctx, who),
+                               [at](const store::HoldRow& hold) { return hold.set_at >= at; });
+  };
+  const auto links = store::identity_links_of(ctx, user, ctx.now.instant - rules::linked_for);
+  for (const auto& link : links)
+    for (const auto who : {user, link.user_id})
+      if (!was_held_since(who, link.at)) hold(ctx, {who, {}, std::string{shared_identity}});
+}
+
+void note_identity(Context& ctx, const std::string& user) {
+  hold_linked_identities(ctx, UserId{parse_whole(user).value()});
 }
 
 void end_hold(Context& ctx, std::int64_t hold, Instant) {

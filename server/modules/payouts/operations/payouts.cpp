@@ -77,7 +77,7 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
               .asked_at = row.asked_at,
               .waits_until = {},
               .is_cancellable = rules::life.allows(row.state, Event::cancel),
-              .is_under_review = is_reviewing && store::active_hold_of(ctx, row.user_id).has_value(),
+              .is_under_review = is_reviewing && store::is_held(ctx, row.user_id),
               .timeline = timeline_of(ctx, row)};
   const auto from = accounts::payouts_from(ctx, row.user_id);
   if (is_reviewing && from > ctx.now.instant) seen.waits_until = from;

@@ -1,4 +1,5 @@
-// The bank's results of a batch: read, compared with the batch, and entered whole or not at all.
+// The bank's results of a batch, from its file or from imported statements: compared with the batch, and
+// entered whole or not at all.
 #include <map>
 
 #include "modules/payouts/batch_file.hpp"
@@ -117,11 +118,16 @@ struct Read {
   std::vector<Step> steps;
 };
 
-auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
-          const std::optional<store::BatchRow>& batch) -> Result<Read> {
+// Refuses own_decision, and batch_not_fetched while the bank cannot have results.
+auto may_enter(Context& ctx, OperatorId caller, const std::optional<store::BatchRow>& batch) -> Verdict {
   if (!batch) return refuse(batch_not_found);
   REQUIRE(require_other_operator(ctx, batch->id, caller));
-  if (batch->state == BatchState::made) return refuse(batch_not_fetched);
+  return batch->state == BatchState::made ? refuse(batch_not_fetched) : allowed();
+}
+
+auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
+          const std::optional<store::BatchRow>& batch) -> Result<Read> {
+  REQUIRE(may_enter(ctx, caller, batch));
   const auto file = bank::read_results(request.content.value);
   if (!file.faults.empty()) return refused(ctx, file.faults);
   auto all = judged(ctx, *batch, file);
@@ -129,27 +135,87 @@ auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
   return Read{*batch, std::move(all.steps)};
 }
 
-}  // namespace
+auto result_of(const store::PayoutRow& payout, const store::LineOutRow& line, Money amount)
+    -> bank::ResultLine {
+  return {.line = 0,
+          .memo = payout.memo,
+          .amount = amount,
+          .outcome = Outcome::transferred,
+          .reference = line.reference,
+          .reason = {}};
+}
 
-auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
-  const auto all = TRY(read(ctx, caller, request, store::find_batch(ctx, request.id)));
+// What imported statements say of a batch: a line for each payout with its memo, or one with their total.
+struct Shown {
+  bank::ResultFile file;
+  std::vector<store::LineOutRow> lines;
+};
+auto shown(Context& ctx, const store::BatchRow& batch) -> Shown {
+  const auto payouts = store::payouts_of_batch(ctx, batch.id);
+  Shown all;
+  for (const auto& payout : payouts) {
+    if (payout.state != State::submitted_to_bank) continue;
+    const auto line = store::line_with_memo(ctx, batch, payout.memo);
+    if (!line) continue;
+    all.file.lines.push_back(result_of(payout, *line, line->amount));
+    all.lines.push_back(*line);
+  }
+  const bool is_whole = payouts.size() > 1 && batch.open == batch.payouts;
+  if (!all.lines.empty() || !is_whole) return all;
+  const auto totals = store::lines_with_total(ctx, batch);
+  if (totals.size() != 1) return all;  // of two with the same sum, neither is known to be it
+  for (const auto& payout : payouts)
+    all.file.lines.push_back(result_of(payout, totals.front(), payout.net()));
+  all.lines = totals;
+  return all;
+}
+
+auto read_statement(Context& ctx, OperatorId caller, const std::optional<store::BatchRow>& batch)
+    -> Result<Read> {
+  REQUIRE(may_enter(ctx, caller, batch));
+  const auto found = shown(ctx, *batch);
+  for (const auto& line : found.lines)
+    if (store::approved_some(ctx, batch->id, line.imported_by))
+      return refuse(own_decision, {.rule = "statement.importer"});
+  auto all = judged(ctx, *batch, found.file);
+  if (!all.faults.empty()) return refused(ctx, all.faults);
+  return Read{*batch, std::move(all.steps)};
+}
+
+auto told(Context& ctx, const Read& all) -> ResultSummary {
   auto summary = summary_of(all.steps);
   summary.batch = batch_view(ctx, all.batch.id);
   return summary;
 }
 
-auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
-  const auto all = TRY(read(ctx, caller, request, store::lock_batch(ctx, request.id)));
-  auto summary = summary_of(all.steps);
+auto enter(Context& ctx, OperatorId caller, const Read& all) -> Result<ResultSummary> {
   for (const auto& [line, payout, is_known] : all.steps) {
     if (is_known) continue;
     TRY(take(ctx, payout, event_of(line.outcome),
              {.by = caller, .reason = line.reason, .bank_reference = line.reference}));
   }
+  const auto summary = summary_of(all.steps);
   const auto ended = summary.transferred + summary.refused;
   if (ended > 0) store::count_results(ctx, all.batch.id, ended);
-  summary.batch = batch_view(ctx, all.batch.id);
-  return summary;
+  return told(ctx, all);
+}
+
+}  // namespace
+
+auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
+  return told(ctx, TRY(read(ctx, caller, request, store::find_batch(ctx, request.id))));
+}
+
+auto enter_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary> {
+  return enter(ctx, caller, TRY(read(ctx, caller, request, store::lock_batch(ctx, request.id))));
+}
+
+auto check_statement(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<ResultSummary> {
+  return told(ctx, TRY(read_statement(ctx, caller, store::find_batch(ctx, request.id))));
+}
+
+auto enter_statement(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<ResultSummary> {
+  return enter(ctx, caller, TRY(read_statement(ctx, caller, store::lock_batch(ctx, request.id))));
 }
 
 }  // namespace payouts::console

@@ -1,5 +1,6 @@
 // The file for the bank, and reading its results.
 #include "modules/payouts/batch_file.hpp"
+#include "modules/payments/payments.hpp"
 
 #include <gmock/gmock.h>
 
@@ -82,11 +83,11 @@ TEST(BankResults, AreLimited) {
 }
 
 TEST(BatchMemo, IsAWordOfItsOwn) {
-  EXPECT_EQ(memo_within("CK tu Gomve GVP7K2M9QXA.FT123"), "GVP7K2M9QXA");
-  EXPECT_EQ(memo_within("GVP7K2M9QXAB"), "");
-  EXPECT_EQ(memo_within("AGVP7K2M9QXA"), "");
-  EXPECT_EQ(memo_within("GVP 7K2M9QXA"), "");
-  EXPECT_EQ(memo_within("GVPGVP7K2M9QXA GVP7K2M9QXB"), "GVP7K2M9QXB");
+  EXPECT_EQ(payments::payout_memo_within("CK tu Gomve GVP7K2M9QXA.FT123"), "GVP7K2M9QXA");
+  EXPECT_EQ(payments::payout_memo_within("GVP7K2M9QXAB"), "");
+  EXPECT_EQ(payments::payout_memo_within("AGVP7K2M9QXA"), "");
+  EXPECT_EQ(payments::payout_memo_within("GVP 7K2M9QXA"), "");
+  EXPECT_EQ(payments::payout_memo_within("GVPGVP7K2M9QXA GVP7K2M9QXB"), "GVP7K2M9QXB");
 }
 
 }  // namespace payouts::bank

@@ -1,4 +1,5 @@
 // Large payouts need an accepted identity card, whose name the bank cards must have.
+#include "modules/payouts/holds.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/upload_text.hpp"
@@ -6,15 +7,18 @@
 namespace payouts {
 
 struct IdentityForPayouts : PayingOutOld {
-  void accept_identity(const std::string& name) {
+  void submit_identity(UserId user, const std::string& name) {
     const auto picture = testing::upload_text(pictures::encode_jpeg(pictures::Raster::blank(300, 200)));
-    auto page = signed_in(world, an);
+    auto page = signed_in(world, user);
     ASSERT_TRUE(page.post("token/identity/submit", {{"name", name},
                                                     {"number", "001096012345"},
                                                     {"birthDay", "1996-05-06"},
                                                     {"front", picture},
                                                     {"back", picture}})
                     .ok);
+  }
+  void accept_identity(const std::string& name) {
+    submit_identity(an, name);
     auto support = testing::console(world, admin::Role::support);
     const auto waiting = support.get("identity/list", "state=submitted").data.at("items").as_array();
     ASSERT_TRUE(support.post("identity/accept", {{"id", waiting.at(0).at("id")}}).ok);
@@ -46,6 +50,28 @@ TEST_F(IdentityForPayouts, GivesTheNameOfFurtherCards) {
   EXPECT_EQ(world.run(cards, an)->holder, "NGUYEN VAN AN");
   EXPECT_THAT(try_card(an, "An", "1111 2222 3333", "Trần Thị Lan"), Refuses(holder_differs));
   EXPECT_THAT(try_card(an, "An", "1111 2222 3333", "nguyen van an"), Accepts());
+}
+
+TEST_F(IdentityForPayouts, OneCardOfTwoAccountsHoldsBothOnce) {
+  submit_identity(an, "Nguyễn Văn An");
+  const auto id = asked(Kind::withdraw, "100000");
+  submit_identity(binh, "Nguyễn Văn An");
+  world.look([&](Context& ctx) {
+    note_identity(ctx, to_string(binh));
+    note_identity(ctx, to_string(binh));
+    return true;
+  });
+  EXPECT_THAT(approved(hoa, id), Refuses(under_review));
+  const auto holds = world.run(console::hold_list, hoa, console::HoldListRequest{}).value().items;
+  ASSERT_EQ(holds.size(), 2U) << "one for each, once";
+  EXPECT_EQ(holds.front().reason, "Hai tài khoản cùng gửi một giấy tờ tùy thân");
+  const auto seen = world.run(console::payout_details, hoa, PayoutRequest{id}).value();
+  ASSERT_EQ(seen.links.size(), 1U);
+  EXPECT_EQ(seen.links.front().user_id, binh);
+  for (const auto& hold : holds)
+    world.run(console::lift_hold, chu, console::LiftHoldRequest{hold.id, {{"Vợ chồng, đã gọi"}}}).value();
+  asked(Kind::withdraw, "100000");
+  EXPECT_THAT(approved(hoa, id), Accepts()) << "what was looked into is not held again";
 }
 
 }  // namespace payouts

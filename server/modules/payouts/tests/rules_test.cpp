@@ -12,8 +12,8 @@ namespace {
 
 constexpr Instant noon{std::chrono::hours{12}};
 
-auto lot(std::int64_t id, Money rest, Instant old_from, bool awaits_line = false) -> Lot {
-  return {PaymentId{id}, rest, old_from, awaits_line};
+auto lot(std::int64_t id, Money rest, Instant old_from, bool is_blocked = false) -> Lot {
+  return {PaymentId{id}, rest, old_from, is_blocked};
 }
 
 auto use_text(const std::vector<Use>& uses) {

@@ -239,7 +239,7 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "tickets", "rewards",
                                                   "groups", "topUps", "bankLines", "identity", "adjustments",
-                                                  "payouts", "months", "notes"}));
+                                                  "payouts", "reversals", "months", "notes"}));
 }
 
 }  // namespace privacy

@@ -30,7 +30,7 @@ auto names(std::string_view words, payments::ChannelKind kind, std::string_view 
 
 // A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
 auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
-  if (!row.is_payout) return names(row.words, kind, line.reference);
+  if (!row.is_payout()) return names(row.words, kind, line.reference);
   return names(row.reference, kind, line.reference) || names(line.memo, kind, row.words);
 }
 
@@ -47,7 +47,7 @@ void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
     std::vector<store::GoneRow> together;
     Money sum;
     for (const auto& row : rows) {
-      if (!row.is_payout || all.with_line.contains(row.id) || !names(row.reference, kind, line.reference))
+      if (!row.is_payout() || all.with_line.contains(row.id) || !names(row.reference, kind, line.reference))
         continue;
       together.push_back(row);
       sum += row.amount;
@@ -165,6 +165,12 @@ auto details_of(Context& ctx, const DayRequest& of) -> DayDetails {
 
 namespace {
 
+auto suspense_of(const store::GoneRow& row) -> std::optional<SuspenseState> {
+  if (row.kind == store::GoneAs::returned) return SuspenseState::returned;
+  if (row.kind == store::GoneAs::settled) return SuspenseState::settled;
+  return {};
+}
+
 auto line_view(store::LinePair&& pair, const Gone& gone) -> BankLine {
   BankLine line{.id = pair.id,
                 .state = LineState::only_bank,
@@ -187,11 +193,11 @@ auto line_view(store::LinePair&& pair, const Gone& gone) -> BankLine {
   line.state = LineState::agrees;
   line.books_amount = pair.amount;
   const auto& first = found->second.front();
-  if (first.is_payout) {
+  if (first.is_payout()) {
     line.payout_id = PaidOutId{first.id};
   } else {
     line.payment_id = PaymentId{first.id};
-    line.suspense = SuspenseState::returned;
+    line.suspense = suspense_of(first);
   }
   return line;
 }
@@ -216,7 +222,7 @@ auto returned_line(const store::GoneRow& row) -> BookLine {
           .memo = row.words,
           .at = row.at,
           .order_id = {},
-          .suspense = SuspenseState::returned,
+          .suspense = suspense_of(row),
           .payout_id = {}};
 }
 
@@ -284,7 +290,7 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
   const auto left = gone(ctx, of);
   for (const auto& row : left.of_day) {
     if (left.with_line.contains(row.id)) continue;
-    page.items.push_back(row.is_payout ? payout_line(row, false) : returned_line(row));
+    page.items.push_back(row.is_payout() ? payout_line(row, false) : returned_line(row));
   }
   return page;
 }

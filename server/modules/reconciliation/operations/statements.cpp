@@ -129,6 +129,9 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
     const bool is_new = !known_day && store::insert_line(ctx, statement.row.id, row);
     if (is_new && line.incoming)
       payments::note_bank_line(ctx, {request.channel_id, row.reference, row.amount, caller});
+    if (is_new && !line.incoming)
+      payments::note_line_out(ctx,
+                              {request.channel_id, row.reference, row.amount, row.memo, row.day, caller});
     known += is_new ? 0 : 1;
     count(days, line, !is_new);
   }

@@ -57,7 +57,8 @@ struct Tally {
   static auto moves_own_money(const ledger::PostedTransfer& transfer) -> bool {
     using ledger::BalanceFlow, ledger::OtcFlow;
     if (transfer.unit == ledger::Unit::BALANCE)
-      return transfer.flow == static_cast<int>(BalanceFlow::otc_to_balance);
+      return transfer.flow == static_cast<int>(BalanceFlow::otc_to_balance) ||
+             transfer.flow == static_cast<int>(BalanceFlow::payment_reversed);
     return transfer.flow == static_cast<int>(OtcFlow::otc_to_balance) ||
            transfer.flow == static_cast<int>(OtcFlow::withdrawal);
   }

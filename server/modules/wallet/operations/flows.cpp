@@ -38,7 +38,11 @@ auto types_wanted(ledger::Unit unit, const FlowRequest& request) -> Result<ledge
   }
   const std::int64_t type = request.type ? request.type->value : 0,
                      last = ledger::words::last_flow_type(unit);
-  if (type > last) return refuse(flow_type_unknown, {.rule = "flow.type", .yours = type, .limit = last});
+  const bool is_unused =
+      type > 0 &&
+      ledger::words::flow_title(unit, static_cast<int>(std::min(type, last))).in(Language::vi).empty();
+  if (type > last || is_unused)
+    return refuse(flow_type_unknown, {.rule = "flow.type", .yours = type, .limit = last});
   return type == 0 ? ledger::FlowTypes{} : ledger::FlowTypes{static_cast<int>(type)};
 }
 

@@ -20,6 +20,7 @@ auto meaning_of(const ledger::FlowSum& sum) -> Meaning {
   }
   switch (static_cast<BalanceFlow>(sum.type)) {
     case BalanceFlow::top_up:
+    case BalanceFlow::payment_reversed:
       return Meaning::paid_in;
     case BalanceFlow::withdrawal:
     case BalanceFlow::refund:

@@ -21,6 +21,7 @@ export const suspenseTones: Record<Suspense['state'], BadgeTone> = {
   matched: 'green',
   returned: 'plain',
   taken_in: 'plain',
+  settled: 'blue',
 }
 
 export const channelsQuery = queryOptions({

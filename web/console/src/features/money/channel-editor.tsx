@@ -24,6 +24,8 @@ const blank: Channel = {
   bankBin: '',
   accountNumber: '',
   accountName: '',
+  payoutAfter: 24,
+  kept: 0,
 }
 
 export function ChannelEditor({ item: channel = blank, onClose }: Editing<Channel>) {
@@ -43,6 +45,16 @@ export function ChannelEditor({ item: channel = blank, onClose }: Editing<Channe
   const type = (part: keyof Channel) => (value: string) => setTyped({ ...typed, [part]: value })
   const field = (part: 'nameVi' | 'nameEn' | 'nameZh' | 'bankBin' | 'accountNumber' | 'accountName') => (
     <TextField label={t(`channel.${part}`)} value={typed[part]} onChange={type(part)} />
+  )
+  const count = (part: 'payoutAfter' | 'kept') => (
+    <TextField
+      label={t(`channel.${part}`)}
+      hint={t(`channel.${part}Hint`)}
+      value={String(typed[part])}
+      onChange={value => setTyped({ ...typed, [part]: Number(value.replace(/\D/g, '').slice(0, 5)) })}
+      inputMode="numeric"
+      required
+    />
   )
   const { isUsable: _, ...sent } = typed
   return (
@@ -80,6 +92,8 @@ export function ChannelEditor({ item: channel = blank, onClose }: Editing<Channe
         </Tick>
         <AmountField label={t('channel.least')} value={typed.least} onChange={type('least')} />
         <AmountField label={t('channel.most')} value={typed.most} onChange={type('most')} />
+        {count('payoutAfter')}
+        {count('kept')}
         {typed.kind === 'bank_transfer' && (
           <>
             {field('bankBin')}

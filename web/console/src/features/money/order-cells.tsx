@@ -47,6 +47,7 @@ export function topUpFacts(order: TopUp, t: Translate): Fact[] {
     { name: t('order.paidAt'), value: order.paidAt && <When at={order.paidAt} /> },
     { name: t('order.reference'), value: order.reference },
     { name: t('order.confirmedBy'), value: order.confirmedBy },
+    { name: t('reverse.at'), value: order.reversedAt && <When at={order.reversedAt} /> },
     { name: t('order.reason'), value: order.reason },
     { name: t('order.id'), value: <span className="num text-sm">{order.id}</span> },
   ]

@@ -12,8 +12,11 @@ import { moneyLists, type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
 import { useMoneyFilters } from './money-filters'
 import { TakeIn } from './take-in'
+import { ReverseMatched } from './reverse-payment'
+import { SettleChannel } from './settle-channel'
 
 const isOpen = ({ state }: Suspense) => state === 'open'
+const isMatched = ({ state, reversedAt }: Suspense) => state === 'matched' && !reversedAt
 
 const suspense = resource(
   {
@@ -22,7 +25,7 @@ const suspense = resource(
     one: id => answerOf('/suspense/get', { id }),
     filters: {
       text: [],
-      state: ['open', 'matched', 'returned', 'taken_in'],
+      state: ['open', 'matched', 'returned', 'taken_in', 'settled'],
       why: [
         '',
         'unknown_memo',
@@ -48,6 +51,7 @@ const suspense = resource(
     const { t } = useTranslation('money')
     const dong = useDong()
     const mayTakeIn = useMay('reserve')
+    const mayReverse = useMay('reversals')
     return {
       title: t('suspense.title'),
       hint: t('suspense.hint'),
@@ -79,6 +83,8 @@ const suspense = resource(
         { words: t('match.open'), tone: 'primary', fits: isOpen, Dialog: MatchPayment },
         { words: t('return.open'), fits: isOpen, Dialog: ReturnPayment },
         { words: t('takeIn.open'), fits: payment => mayTakeIn && isOpen(payment), Dialog: TakeIn },
+        { words: t('settle.open'), fits: isOpen, Dialog: SettleChannel },
+        ...(mayReverse ? [{ words: t('reverse.open'), fits: isMatched, Dialog: ReverseMatched }] : []),
       ],
       columns: [
         {
@@ -117,6 +123,7 @@ const suspense = resource(
         },
         { name: t('order.reason'), value: payment.reason },
         { name: t('suspense.closedAt'), value: payment.closedAt && <When at={payment.closedAt} /> },
+        { name: t('reverse.at'), value: payment.reversedAt && <When at={payment.reversedAt} /> },
       ],
     }
   },

@@ -3,13 +3,14 @@
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
-import { answerOf } from '@/api/queries'
+import { answerOf, useMe } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import type { TopUp } from './calls'
 import { ConfirmTopUp, RefuseTopUp } from './decide-topup'
 import { useMoneyFilters } from './money-filters'
 import { PersonCell, TimeLeft, topUpFacts } from './order-cells'
+import { isReversible, ReverseTopUp } from './reverse-payment'
 import { useTopUpBulk } from './topup-bulk'
 
 const awaits = ({ state }: TopUp) => state === 'awaiting_payment'
@@ -35,6 +36,7 @@ const topups = resource(
   },
   function useTopUps(given) {
     const { t } = useTranslation('money')
+    const mayReverse = useMe()?.permissions.includes('reversals')
     const left = {
       head: t('order.left'),
       cell: (order: TopUp) => <TimeLeft until={order.expiresAt} />,
@@ -74,6 +76,7 @@ const topups = resource(
       acts: [
         { words: t('confirm.open'), tone: 'primary', fits: awaits, Dialog: ConfirmTopUp },
         { words: t('refuse.open'), tone: 'danger', fits: awaits, Dialog: RefuseTopUp },
+        ...(mayReverse ? [{ words: t('reverse.open'), fits: isReversible, Dialog: ReverseTopUp }] : []),
       ],
       facts: order => topUpFacts(order, t),
     }

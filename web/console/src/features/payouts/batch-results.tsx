@@ -21,6 +21,7 @@ export function BatchResults({ of: { batch, whyNot } }: { of: BatchDetails }) {
     <Panel title={t('work.results')}>
       <p className="text-sm text-ink-2">{t(isFetched ? 'work.resultsHint' : 'work.notFetched')}</p>
       {isFetched && !whyNot && <ResultFile id={batch.id} />}
+      {batch.state === 'submitted' && batch.open > 0 && !whyNot && <StatementResults id={batch.id} />}
       {batch.state === 'submitted' && <CloseBatch batch={batch} />}
     </Panel>
   )
@@ -55,6 +56,37 @@ function ResultFile({ id }: { id: string }) {
       {picked && isNew && (
         <Button tone="primary" busy={enter.isPending} onClick={() => enter.mutate({ id, ...picked })}>
           {t('results.enter')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What imported bank statements show of the batch: looked up, then entered. */
+function StatementResults({ id }: { id: string }) {
+  const { t } = useTranslation('payouts')
+  const check = useMutation({ mutationFn: () => post('/batch/checkStatement', { id }) })
+  const enter = useAct('/batch/enterStatement', {
+    refreshes: payoutLists,
+    onDone: () => {
+      toast(t('results.done'))
+      check.reset()
+    },
+  })
+  const found = check.data
+  return (
+    <>
+      <p className="text-sm text-ink-2">{t('results.statementHint')}</p>
+      {found && <Found summary={found} />}
+      <Refusal error={check.error ?? enter.error} />
+      {found?.transferred === 0 && <p className="text-sm text-ink-2">{t('results.statementEmpty')}</p>}
+      {found && found.transferred > 0 ? (
+        <Button tone="primary" busy={enter.isPending} onClick={() => enter.mutate({ id })}>
+          {t('results.enterStatement')}
+        </Button>
+      ) : (
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          {t('results.lookUp')}
         </Button>
       )}
     </>

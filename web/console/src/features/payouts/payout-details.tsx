@@ -47,7 +47,10 @@ export function PayoutDetails({ of: details }: { of: Details }) {
                 key={userId + cardNumber}
                 head={<PersonLink id={userId}>{nickname || userId}</PersonLink>}
               >
-                <span className="num">{t('links.since', { card: cardNumber })}</span> <When at={since} />
+                <span className="num">
+                  {cardNumber ? t('links.since', { card: cardNumber }) : t('links.identity')}
+                </span>{' '}
+                <When at={since} />
               </Entry>
             ))}
           </Entries>

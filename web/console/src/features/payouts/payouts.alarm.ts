@@ -12,4 +12,9 @@ export default [
     what: 'payouts:alarm.submittedTwoDays.what',
     remedy: 'payouts:alarm.submittedTwoDays.remedy',
   },
+  {
+    key: 'payouts.paid_twice',
+    what: 'payouts:alarm.paidTwice.what',
+    remedy: 'payouts:alarm.paidTwice.remedy',
+  },
 ] satisfies Alarms

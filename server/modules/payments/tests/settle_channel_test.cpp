@@ -1,0 +1,112 @@
+// Money that a provider settles to the bank: out of suspense, with what the provider kept at the operator's
+// cost.
+#include "modules/payments/settings.hpp"
+#include "testing/paying.hpp"
+#include "testing/race.hpp"
+
+namespace payments {
+
+struct SettlingChannels : Paying {
+  auto arrived(const std::string& reference = "FT800", Money amount = 990'000_vnd) {
+    return world
+        .look([&](Context& ctx) {
+          return settle(ctx, {.channel = bank_transfer_channel,
+                              .reference = reference,
+                              .amount = amount,
+                              .memo = "VNPAY quyet toan",
+                              .confirmed_by = lan});
+        })
+        .value()
+        .payment_id;
+  }
+  void keeps(std::int64_t per_ten_thousand) {
+    world.look([&](Context& ctx) {
+      auto row = store::find_channel(ctx, vnpay_channel).value();
+      row.kept = Share{per_ten_thousand};
+      return store::update_channel(ctx, row);
+    });
+  }
+  auto settled(PaymentId id, const std::string& kept, ChannelId from = vnpay_channel,
+               OperatorId by = OperatorId{71}) {
+    return world.run(console::settle_channel, by, console::SettleRequest{id, from, kept, {"Kỳ 22/11"}});
+  }
+};
+
+TEST_F(SettlingChannels, MovesTheMoneyBetweenTheChannelsAndBooksTheFee) {
+  keeps(110);
+  const auto id = arrived();
+  const auto done = settled(id, "10000");
+  ASSERT_THAT(done, Accepts());
+  EXPECT_EQ(done->state, SuspenseState::settled);
+  EXPECT_THAT(settled(id, "10000"), Refuses(suspense_not_open));
+  EXPECT_THAT(return_payment(id), Refuses(suspense_not_open));
+  const auto left = world.look([&](Context& ctx) {
+    return *ctx.tx.one<Money>("SELECT amount FROM payments_gone WHERE kind = 'settled' AND channel_id = $1",
+                              vnpay_channel);
+  });
+  EXPECT_EQ(left, 1'000'000_vnd) << "what left the provider: what arrived, and what was kept";
+}
+
+TEST_F(SettlingChannels, RefusesMoreThanTheProviderKeeps) {
+  const auto id = arrived();
+  EXPECT_THAT(settled(id, "1"), Refuses(kept_above_share)) << "it keeps nothing";
+  keeps(100);
+  EXPECT_THAT(settled(id, "10002"), Refuses(kept_above_share));
+  EXPECT_THAT(settled(id, "1e4"), Refuses(amount_malformed));
+  EXPECT_THAT(settled(id, "10000"), Accepts());
+}
+
+TEST_F(SettlingChannels, RefusesOtherChannelsAndPayments) {
+  const auto id = arrived();
+  EXPECT_THAT(settled(id, "0", bank_transfer_channel), Refuses(settles_itself));
+  EXPECT_THAT(settled(id, "0", ChannelId{99}), Refuses(channel_missing));
+  EXPECT_THAT(settled(PaymentId{7}, "0"), Refuses(suspense_not_found));
+  EXPECT_THAT(settled(id, ""), Accepts());
+}
+
+TEST_F(SettlingChannels, LargeSumsTakeAnotherOperator) {
+  const auto chu = world.operator_of(admin::Role::owner);
+  const auto id = arrived("FT801", 8'000'000_vnd);
+  EXPECT_THAT(settled(id, "0"), Refuses(needs_another));
+  EXPECT_THAT(settled(id, "0", vnpay_channel, chu), Accepts());
+}
+
+TEST_F(SettlingChannels, IsDecidedOnceByConcurrentOperators) {
+  keeps(110);
+  for (int round = 0; round < 10; ++round) {
+    const auto id = arrived("FT" + std::to_string(9'000 + round));
+    const auto ends = testing::at_once(world, 6, [&](Context& ctx, int runner) -> Verdict {
+      if (runner % 2 == 0) {
+        REQUIRE(console::settle_channel(ctx, lan, {id, vnpay_channel, "10000", {"Kỳ 22/11"}}));
+      } else {
+        REQUIRE(console::return_payment(ctx, lan, {id, {"Không rõ"}}));
+      }
+      return allowed();
+    });
+    EXPECT_EQ(testing::accepted(ends), 1);
+  }
+}
+
+TEST_F(SettlingChannels, IsPartOfTheConsoleAsTheChannelsTermsAre) {
+  auto desk = testing::console(world, admin::Role::finance);
+  const auto set = desk.post("channel/set", {{"id", "503"},
+                                             {"kind", "vnpay"},
+                                             {"isOpen", false},
+                                             {"nameVi", "Cổng VNPay"},
+                                             {"nameEn", "VNPay"},
+                                             {"nameZh", "VNPay"},
+                                             {"least", "50000"},
+                                             {"most", "1000000"},
+                                             {"payoutAfter", 48},
+                                             {"kept", 110}});
+  ASSERT_TRUE(set.ok) << set.text;
+  EXPECT_EQ(set.data.at("payoutAfter").as_int64(), 48);
+  EXPECT_EQ(set.data.at("kept").as_int64(), 110);
+  const auto id = to_string(arrived());
+  const auto done = desk.post("channel/settle",
+                              {{"id", id}, {"channelId", "503"}, {"kept", "10000"}, {"reason", "Kỳ 22/11"}});
+  ASSERT_TRUE(done.ok) << done.text;
+  EXPECT_EQ(done.data.at("state"), "settled");
+}
+
+}  // namespace payments

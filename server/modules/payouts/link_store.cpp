@@ -1,0 +1,13 @@
+// The statements of linked identities.
+#include "modules/payouts/link_store.hpp"
+
+namespace payouts::store {
+
+auto identity_links_of(Context& ctx, UserId user, Instant since) -> std::vector<IdentityLinkRow> {
+  return ctx.tx.all<IdentityLinkRow>(
+      "SELECT other_id, MAX(at) FROM identity_link WHERE user_id = $1 AND at > $2 "
+      "GROUP BY other_id ORDER BY other_id",
+      user, since);
+}
+
+}  // namespace payouts::store

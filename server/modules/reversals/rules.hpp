@@ -1,0 +1,58 @@
+#pragma once
+// The module's rules, as pure functions: the states of a reversal, who may decide, and whose money it takes.
+#include <algorithm>
+#include <string>
+
+#include "modules/reversals/calls.hpp"
+#include "platform/quantity.hpp"
+#include "platform/states.hpp"
+#include "platform/typed_text.hpp"
+
+namespace reversals::rules {
+
+enum class Event { book, fall_short, reject, withdraw, make_good, waive };
+
+inline constexpr auto life = machine<State, Event>({
+    {State::proposed, Event::book, State::settled},
+    {State::proposed, Event::fall_short, State::owed},
+    {State::proposed, Event::reject, State::rejected},
+    {State::proposed, Event::withdraw, State::withdrawn},
+    {State::owed, Event::make_good, State::settled},
+    {State::owed, Event::waive, State::waived},
+});
+static_assert(life.deterministic());
+
+/// What is taken of a person's wallets, and what is missing.
+struct Parts {
+  Money balance, earnings, missing;
+
+  constexpr auto taken() const { return balance + earnings; }
+};
+/// The balance first, then the earnings; in whole dong, as everything that moves at a channel.
+constexpr auto parts_of(Money amount, Money balance, Money earnings) -> Parts {
+  const auto whole = [](Money money) {
+    return std::max(Money{money.minor_units - money.minor_units % Money::scale}, Money{});
+  };
+  const auto from_balance = std::min(amount, whole(balance));
+  const auto from_earnings = std::min(amount - from_balance, whole(earnings));
+  return {from_balance, from_earnings, amount - from_balance - from_earnings};
+}
+static_assert(parts_of(300_vnd, 200_vnd, 500_vnd).earnings == 100_vnd);
+static_assert(parts_of(300_vnd, 200_vnd, 50_vnd).missing == 50_vnd);
+static_assert(parts_of(300_vnd, Money{99}, 0_vnd).missing == 300_vnd);
+
+/// The reason, trimmed.
+inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
+  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
+  if (text.empty()) return refuse(reason_required, {.rule = "reversals.reason"});
+  return std::string{text};
+}
+
+inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {
+  return proposer == decider ? refuse(own_proposal) : allowed();
+}
+inline auto proposer_withdraws(OperatorId proposer, OperatorId caller) -> Verdict {
+  return proposer == caller ? allowed() : refuse(not_own_proposal);
+}
+
+}  // namespace reversals::rules

@@ -1,0 +1,69 @@
+#pragma once
+// The module's statements, one a function.
+#include <vector>
+
+#include "modules/reversals/rules.hpp"
+
+namespace reversals::store {
+
+struct Row {
+  ReversalId id;
+  State state;
+  payments::PaymentId payment_id;
+  UserId user_id;
+  payments::ChannelId channel_id;
+  Money amount;
+  std::string reference, reason;
+  Money taken = {}, owed = {};
+  OperatorId proposed_by;
+  Instant proposed_at;
+  std::optional<OperatorId> decided_by = {};
+  std::optional<Instant> decided_at = {};
+  std::string decision = {};
+  std::optional<OperatorId> waiver_by = {}, waived_by = {};
+};
+BOOST_DESCRIBE_STRUCT(Row, (),
+                      (id, state, payment_id, user_id, channel_id, amount, reference, reason, taken, owed,
+                       proposed_by, proposed_at, decided_by, decided_at, decision, waiver_by, waived_by))
+
+/// False if the payment has a reversal that was not rejected or withdrawn.
+auto insert(Context& ctx, const Row& row) -> bool;
+auto find(Context& ctx, ReversalId id) -> std::optional<Row>;
+auto find_for_change(Context& ctx, ReversalId id) -> std::optional<Row>;
+/// Stores a row's state and what came with it. False if it was no longer in the state `from`.
+auto move_on(Context& ctx, State from, const Row& after) -> bool;
+/// Notes who asks to let the rest go. False if it is not owed, or an operator asked before.
+auto ask_waiver(Context& ctx, ReversalId id, OperatorId by, std::string_view why) -> bool;
+
+struct CollectionRow {
+  std::int64_t id;
+  ReversalId reversal_id;
+  Money amount;
+  OperatorId collected_by;
+  Instant collected_at;
+};
+BOOST_DESCRIBE_STRUCT(CollectionRow, (), (id, reversal_id, amount, collected_by, collected_at))
+void insert_collection(Context& ctx, const CollectionRow& row);
+
+struct Reversals {
+  using Row = store::Row;
+  using Order = Sort;
+  static constexpr std::string_view source = "reversal", id = "id", scope = "state", sum = "amount";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND amount >= $6 AND amount <= $7 "
+      "AND proposed_at >= $8 AND proposed_at < $9";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
+/// Those that await another operator, and since when the oldest does.
+struct Undecided {
+  std::int64_t proposals;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(Undecided, (), (proposals, since))
+auto undecided(Context& ctx) -> Undecided;
+void forget_words(Context& ctx, UserId user);
+
+}  // namespace reversals::store

@@ -1,0 +1,28 @@
+// Words, colours and lists that the parts of reversals share.
+import type { BadgeTone } from '@gomve/ui/badge'
+import type { Shapes } from '@/api/client'
+
+export type Reversal = Shapes['reversals.Reversal']
+
+export const reversalTones: Record<Reversal['state'], BadgeTone> = {
+  proposed: 'gold',
+  rejected: 'plain',
+  withdrawn: 'plain',
+  owed: 'red',
+  settled: 'green',
+  waived: 'plain',
+}
+
+/** What a decision about a reversal makes stale. */
+export const reversalLists = [
+  '/reversal/list',
+  '/reversal/get',
+  '/topup/list',
+  '/topup/get',
+  '/suspense/list',
+  '/suspense/get',
+  '/payout/list',
+  '/payout/get',
+  '/person/holdings',
+  '/person/flow',
+] as const
