@@ -4,7 +4,9 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/rewards/campaigns.hpp"
 #include "modules/rewards/coupons.hpp"
+#include "modules/rewards/granting.hpp"
 #include "modules/rewards/permissions.hpp"
+#include "modules/rewards/settings.hpp"
 #include "platform/refusals.hpp"
 
 namespace rewards {
@@ -75,6 +77,20 @@ auto endpoints() -> http::Endpoints {
 
 }  // namespace
 
-auto module() -> Module { return {.name = "rewards", .endpoints = endpoints()}; }
+auto module() -> Module {
+  namespace s = settings;
+  return {.name = "rewards",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::alone_up_to), info_of(s::alone_things_up_to)},
+          .jobs = {{.name = campaign_on_job, .run = campaign_on},
+                   {.name = coupons_end_job, .run = coupons_end},
+                   {.name = coupons_remind_job, .run = coupons_remind}},
+          .personal = {coupon_data()},
+          .person_events = coupon_events(),
+          .subjects = coupon_subjects(),
+          .plan_night = plan_campaigns,
+          .figures = campaign_figures,
+          .verify = verify_campaigns};
+}
 
 }  // namespace rewards
