@@ -65,6 +65,9 @@ auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, l
     all.push_back({Cause{causes::channel_settled, payment.id.value},
                    Booked{Unit::BALANCE, amount, ledger::suspense,
                           ledger::outside(payment.settled_by.value_or(ChannelId{}).value)}});
+  if (*payment.suspense == SuspenseState::taken_in)
+    all.push_back({Cause{causes::suspense_taken_in, payment.id.value},
+                   Booked{Unit::BALANCE, amount, ledger::suspense, ledger::capital}});
   return all;
 }
 

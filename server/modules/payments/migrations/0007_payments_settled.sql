@@ -1,4 +1,5 @@
--- payments: how long a channel's money waits, what its provider keeps, and money that providers settle.
+-- payments: how long a channel's money waits, what its provider keeps, money that providers settle, and money
+-- in suspense that is the operator's own.
 
 -- Hours until a top-up may be paid out, and what the provider keeps, per ten thousand.
 ALTER TABLE payments_channel ADD COLUMN payout_after BIGINT NOT NULL DEFAULT 24;
@@ -7,7 +8,7 @@ ALTER TABLE payments_channel ADD COLUMN kept BIGINT NOT NULL DEFAULT 0;
 -- @pg
 ALTER TABLE payments_suspense DROP CONSTRAINT payments_suspense_state_check;
 ALTER TABLE payments_suspense ADD CONSTRAINT payments_suspense_state_check
-  CHECK (state IN ('open', 'matched', 'returned', 'settled'));
+  CHECK (state IN ('open', 'matched', 'returned', 'taken_in', 'settled'));
 -- @end
 
 -- SQLite cannot change a CHECK: the table is made again.
@@ -16,7 +17,7 @@ CREATE TEMP TABLE payments_suspense_kept AS SELECT * FROM payments_suspense;
 DROP TABLE payments_suspense;
 CREATE TABLE payments_suspense (
   id        INTEGER PRIMARY KEY REFERENCES payments_payment (id),
-  state     TEXT    NOT NULL CHECK (state IN ('open', 'matched', 'returned', 'settled')),
+  state     TEXT    NOT NULL CHECK (state IN ('open', 'matched', 'returned', 'taken_in', 'settled')),
   why       TEXT    NOT NULL
             CHECK (why IN ('unknown_memo', 'wrong_amount', 'late', 'paid_twice', 'order_refused',
                            'suspicious', 'needs_another')),
