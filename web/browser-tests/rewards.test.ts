@@ -1,0 +1,107 @@
+// Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong.
+import assert from 'node:assert/strict'
+import { before, suite, test } from 'node:test'
+import { enrol, owner, tell } from './operators.ts'
+import { call } from './site.ts'
+import { scene } from './walk.ts'
+
+const pay = /^POST .*\/token\/goods\/payGoods/
+const lost = 2
+
+interface Held {
+  holdings: { energy: number; recycleVouchers: number; priorityPasses: number }
+}
+interface Order {
+  state: string
+  title: string
+  qr: string
+}
+
+suite('rewards', () => {
+  const at = scene()
+  let finance = ''
+  /** Of its own for each run: a demo may be used twice. */
+  const item = `Bình nước ${crypto.randomUUID().slice(0, 4)}`
+  const held = async () => (await call<Held>('/token/getUserIndex', { token: at.person.token })).holdings
+  const orders = async () =>
+    (
+      await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
+    ).items.filter(({ title }) => title === item)
+  const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
+
+  before(async () => {
+    finance = (await enrol(await owner(), 'finance')).token
+    const body = {
+      kind: 'item',
+      titleVi: item,
+      cover: 'ocean',
+      hue: 120,
+      currency: 'ENERGY',
+      price: '20',
+      stock: 1,
+    }
+    const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body })
+    await tell('/goods/offer', { token: finance, body: { goodsId } })
+  })
+
+  test('vouchers are taken for energy from the wallet on, and the page says what is left', async () => {
+    const first = await held()
+    await at.go('/pages/user/wallet/index')
+    await at.page.getByRole('link', { name: 'Đổi quà' }).click()
+    await press('Đổi Phiếu thu hồi')
+    await press('Thêm một')
+    await press(/^Đổi · 60 năng lượng$/)
+    await at.page.getByText('Đã nhận 2 × Phiếu thu hồi').waitFor()
+    const then = await held()
+    assert.equal(then.energy, first.energy - 60)
+    assert.equal(then.recycleVouchers, first.recycleVouchers + 2)
+    await at.page.getByText('Tuần này còn 8/10').waitFor()
+  })
+
+  test('an item is ordered once over a bad line, and handed over by its code', async () => {
+    await at.go('/pages/user/vr/shop')
+    at.line.spoil(/payGoods/, { kind: 'lose' }, lost)
+    await press(`Đổi ${item}`)
+    await press(/^Đổi · 20 năng lượng$/)
+    await at.page.getByRole('button', { name: 'Sao chép mã' }).waitFor({ timeout: 30_000 })
+    assert.ok(at.line.count(pay) > lost)
+    const [order, ...others] = await orders()
+    assert.equal(others.length, 0)
+    assert.equal(order?.state, 'ordered')
+    const { items } = await call<{ items: { venueId: string }[] }>('/vr/getVenueList')
+    const body = { text: order?.qr, venueId: items[0]?.venueId }
+    await tell('/goodsOrder/handOver', { token: finance, body, key: crypto.randomUUID() })
+    await at.go('/pages/user/vr/orders')
+    const card = at.page.getByRole('article').filter({ hasText: item })
+    await card.getByText('Đã nhận tại quầy').waitFor()
+    assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
+  })
+
+  test('a wrong code is refused at its field, a right one starts a membership with a pass', async () => {
+    const body = { count: 1, reason: 'Browser tests' }
+    const made = await tell<{ content: string }>('/vipBatch/make', {
+      token: finance,
+      body,
+      key: crypto.randomUUID(),
+    })
+    const code =
+      made.content
+        .trim()
+        .split(/\r?\n/)
+        .at(-1)
+        ?.replaceAll(/[^A-Z0-9]/g, '') ?? ''
+    const { priorityPasses } = await held()
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Nhập mã VIP/ }).click()
+    const field = at.page.getByLabel('Mã VIP của bạn')
+    await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'C' : 'A'))
+    await press('Kích hoạt')
+    await at.page.getByText(/^Mã VIP không tồn tại/).waitFor()
+    await field.fill(code.toLowerCase())
+    await press('Kích hoạt')
+    await at.page.getByText(/^Thẻ ưu tiên kế tiếp/).waitFor()
+    assert.equal((await held()).priorityPasses, priorityPasses + 1)
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Hội viên đến/ }).waitFor()
+  })
+})
