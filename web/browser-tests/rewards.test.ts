@@ -1,7 +1,9 @@
-// Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong.
+// Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong; a
+// coupon given by a campaign and used for a seat.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { enrol, owner, tell } from './operators.ts'
+import { until } from './settled.ts'
 import { call } from './site.ts'
 import { scene } from './walk.ts'
 
@@ -17,6 +19,8 @@ interface Order {
   qr: string
 }
 
+const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
+
 suite('rewards', () => {
   const at = scene()
   let finance = ''
@@ -27,21 +31,30 @@ suite('rewards', () => {
     (
       await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
     ).items.filter(({ title }) => title === item)
+  const coupons = async () =>
+    (
+      await call<{ items: { name: string; state: string }[] }>('/token/coupon/getList', {
+        token: at.person.token,
+      })
+    ).items
+  const seats = async () =>
+    (
+      await call<{ items: { price: string; cash: string }[] }>('/token/gb/myJoinList?limit=100', {
+        token: at.person.token,
+      })
+    ).items
+  async function enterPassword() {
+    const letters = at.page.getByRole('button', { name: 'Bàn phím chữ' })
+    const field = at.page.getByLabel('Mật khẩu thanh toán', { exact: true })
+    await letters.or(field).first().waitFor()
+    if (await letters.isVisible()) await letters.click()
+    await field.fill(at.person.payPassword)
+    await press('Xác nhận')
+  }
   const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
 
   before(async () => {
     finance = (await enrol(await owner(), 'finance')).token
-    const body = {
-      kind: 'item',
-      titleVi: item,
-      cover: 'ocean',
-      hue: 120,
-      currency: 'ENERGY',
-      price: '20',
-      stock: 1,
-    }
-    const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body })
-    await tell('/goods/offer', { token: finance, body: { goodsId } })
   })
 
   test('vouchers are taken for energy from the wallet on, and the page says what is left', async () => {
@@ -59,6 +72,17 @@ suite('rewards', () => {
   })
 
   test('an item is ordered once over a bad line, and handed over by its code', async () => {
+    const good = {
+      kind: 'item',
+      titleVi: item,
+      cover: 'ocean',
+      hue: 120,
+      currency: 'ENERGY',
+      price: '20',
+      stock: 1,
+    }
+    const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body: good })
+    await tell('/goods/offer', { token: finance, body: { goodsId } })
     await at.go('/pages/user/vr/shop')
     at.line.spoil(/payGoods/, { kind: 'lose' }, lost)
     await press(`Đổi ${item}`)
@@ -103,5 +127,41 @@ suite('rewards', () => {
     assert.equal((await held()).priorityPasses, priorityPasses + 1)
     await at.go('/pages/user/index')
     await at.page.getByRole('link', { name: /^Hội viên đến/ }).waitFor()
+  })
+
+  test('a coupon of a campaign takes its worth off a seat, and is held with it', async () => {
+    const boss = await owner()
+    const money = { direction: 'set_aside', amount: '100000', reason: 'Browser tests' }
+    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
+    await tell('/reserve/approve', act(boss, { id: proposal.id }))
+    const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
+    const wanted = { nameVi: name, grant: 'coupon', worth: '20000', minimum: '50000', days: 7, budget: 1 }
+    const list = { audience: 'list', people: at.person.userId }
+    const { campaign } = await tell<{ campaign: { id: string } }>(
+      '/campaign/save',
+      act(finance, { ...wanted, ...list }),
+    )
+    await tell('/campaign/start', act(finance, { id: campaign.id }))
+    await until(coupons, items => items.some(coupon => coupon.name === name), 'the coupon', 30_000)
+
+    await at.go('/pages/user/wallet/index')
+    await at.page.getByRole('link', { name: /^Mã giảm giá/ }).click()
+    await at.page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByText(/^Cho một chỗ từ 50\.000/)
+      .waitFor()
+    const before = await seats()
+    const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
+    await at.go(`/pages/gb/detail?id=${items.at(-1)?.setId}&more=1`)
+    await at.page.getByRole('switch', { name: /^Dùng mã giảm 20\.000/ }).waitFor()
+    await press(/^(Tham gia|Mua thêm chỗ) · /)
+    await at.page.getByText(/ − mã 20\.000/).waitFor()
+    await enterPassword()
+    const bought = await until(seats, now => now.length > before.length, 'the seat')
+    assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), 20_000)
+    const mine = (await coupons()).find(coupon => coupon.name === name)
+    // A group that formed at once has used it, or returned it.
+    assert.ok(['held', 'used', 'unused'].includes(mine?.state ?? ''))
   })
 })
