@@ -29,7 +29,8 @@ part() {
 }
 # The longest first.
 parts=(walk-vi gallery-vi gallery-en gallery-zh 'tests-fitting,wide' 'tests-desk,serving,selling'
-  'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts,rewards'
+  'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts'
+  'tests-giving,rewards'
   screens-en screens-zh)
 for file in web/browser-tests/*.test.ts; do
   name=$(basename "$file" .test.ts)

@@ -1,132 +1,167 @@
-// Rewards at the console: an item is offered, taken and handed over by its code; own money is taken in and
-// set aside by two operators, and covers the coupons of a campaign.
+// Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong; a
+// coupon given by a campaign and used for a seat.
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
-import { answers, offices } from './office.ts'
-import { tell } from './operators.ts'
-import { call, demoPeople, type Session } from './site.ts'
-import { t } from './words.ts'
+import { before, suite, test } from 'node:test'
+import { enrol, owner, tell } from './operators.ts'
+import { until } from './settled.ts'
+import { call } from './site.ts'
+import { scene } from './walk.ts'
 
-const { by, as } = offices('finance', 'finance', 'desk')
-const mark = crypto.randomUUID().slice(0, 6)
+const pay = /^POST .*\/token\/goods\/payGoods/
+const lost = 2
 
-suite('goods', () => {
-  const title = `Bình nước ${mark}`
-  let code = ''
+interface Held {
+  holdings: { energy: number; recycleVouchers: number; priorityPasses: number }
+}
+interface Order {
+  state: string
+  title: string
+  qr: string
+}
 
-  test('finance writes an item, and users see it once it is offered', async () => {
-    const seat = as('finance')
-    const { opens, press, fill, choose, sees } = seat
-    await opens('/goods')
-    await press('rewards:goods.add')
-    await fill('rewards:good.titleVi', title)
-    await choose('rewards:good.kind', 'item')
-    await fill('rewards:good.price', '1')
-    await fill('rewards:good.stock', '3')
-    await answers(seat, 'rewards:goods.save')
-    await sees(t('rewards:goods.saved'))
-    await press('rewards:decide.offer.open')
-    await answers(seat, 'rewards:decide.offer.open')
-    await sees(t('rewards:decide.offer.done'))
+const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
+
+suite('rewards', () => {
+  const at = scene()
+  let finance = ''
+  /** Of its own for each run: a demo may be used twice. */
+  const item = `Bình nước ${crypto.randomUUID().slice(0, 4)}`
+  const held = async () => (await call<Held>('/token/getUserIndex', { token: at.person.token })).holdings
+  const orders = async () =>
+    (
+      await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
+    ).items.filter(({ title }) => title === item)
+  const coupons = async () =>
+    (
+      await call<{ items: { name: string; state: string }[] }>('/token/coupon/getList', {
+        token: at.person.token,
+      })
+    ).items
+  const seats = async () =>
+    (
+      await call<{ items: { price: string; cash: string }[] }>('/token/gb/myJoinList?limit=100', {
+        token: at.person.token,
+      })
+    ).items
+  async function enterPassword() {
+    const letters = at.page.getByRole('button', { name: 'Bàn phím chữ' })
+    const field = at.page.getByLabel('Mật khẩu thanh toán', { exact: true })
+    await letters.or(field).first().waitFor()
+    if (await letters.isVisible()) await letters.click()
+    await field.fill(at.person.payPassword)
+    await press('Xác nhận')
+  }
+  const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
+
+  before(async () => {
+    finance = (await enrol(await owner(), 'finance')).token
   })
 
-  test('a user takes it, and the desk hands it over by its code', async () => {
-    interface Goods {
-      items: { goodsId: string; title: string }[]
+  test('vouchers are taken for energy from the wallet on, and the page says what is left', async () => {
+    const first = await held()
+    await at.go('/pages/user/wallet/index')
+    await at.page.getByRole('link', { name: 'Đổi quà' }).click()
+    await press('Đổi Phiếu thu hồi')
+    await press('Thêm một')
+    await press(/^Đổi · 60 năng lượng$/)
+    await at.page.getByText('Đã nhận 2 × Phiếu thu hồi').waitFor()
+    const then = await held()
+    assert.equal(then.energy, first.energy - 60)
+    assert.equal(then.recycleVouchers, first.recycleVouchers + 2)
+    await at.page.getByText('Tuần này còn 8/10').waitFor()
+  })
+
+  test('an item is ordered once over a bad line, and handed over by its code', async () => {
+    const good = {
+      kind: 'item',
+      titleVi: item,
+      cover: 'ocean',
+      hue: 120,
+      currency: 'ENERGY',
+      price: '20',
+      stock: 1,
     }
-    const { token } = await call<Session>('/login', { body: (await demoPeople())[0] })
-    const { items } = await call<Goods>('/token/goods/getList', { token })
-    const goodsId = items.find(item => item.title === title)?.goodsId
-    const body = { goodsId, count: 1 }
-    const key = crypto.randomUUID()
-    const { order } = await call<{ order: { code: string } }>('/token/goods/payGoods', { token, body, key })
-    code = order.code
-    const seat = as('desk')
-    const { page, opens, press, fill, choose, sees, row } = seat
-    await opens('/goods-orders')
-    await row(title).waitFor()
-    await choose('rewards:handOver.venue', { index: 1 })
-    await fill('rewards:handOver.code', code)
-    await press('rewards:handOver.check')
-    await page.getByRole('dialog').getByText(`1 × ${title}`).waitFor()
-    await answers(seat, 'rewards:handOver.submit')
-    await sees(t('rewards:handOver.done', { what: `1 × ${title}` }))
-    await row(title).waitFor({ state: 'detached' })
+    const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body: good })
+    await tell('/goods/offer', { token: finance, body: { goodsId } })
+    await at.go('/pages/user/vr/shop')
+    at.line.spoil(/payGoods/, { kind: 'lose' }, lost)
+    await press(`Đổi ${item}`)
+    await press(/^Đổi · 20 năng lượng$/)
+    await at.page.getByRole('button', { name: 'Sao chép mã' }).waitFor({ timeout: 30_000 })
+    assert.ok(at.line.count(pay) > lost)
+    const [order, ...others] = await orders()
+    assert.equal(others.length, 0)
+    assert.equal(order?.state, 'ordered')
+    const { items } = await call<{ items: { venueId: string }[] }>('/vr/getVenueList')
+    const body = { text: order?.qr, venueId: items[0]?.venueId }
+    await tell('/goodsOrder/handOver', { token: finance, body, key: crypto.randomUUID() })
+    await at.go('/pages/user/vr/orders')
+    const card = at.page.getByRole('article').filter({ hasText: item })
+    await card.getByText('Đã nhận tại quầy').waitFor()
+    assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
   })
 
-  test('the code is good once', async () => {
-    const { page, press, fill } = as('desk')
-    await fill('rewards:handOver.code', code)
-    await press('rewards:handOver.check')
-    await page.getByRole('alert').or(page.getByRole('dialog')).first().waitFor()
-    if (await page.getByRole('dialog').isVisible()) await answers(as('desk'), 'rewards:handOver.submit')
-    await page
-      .getByRole('alert')
-      .getByText(/rewards\.order_/)
+  test('a wrong code is refused at its field, a right one starts a membership with a pass', async () => {
+    const body = { count: 1, reason: 'Browser tests' }
+    const made = await tell<{ content: string }>('/vipBatch/make', {
+      token: finance,
+      body,
+      key: crypto.randomUUID(),
+    })
+    const code =
+      made.content
+        .trim()
+        .split(/\r?\n/)
+        .at(-1)
+        ?.replaceAll(/[^A-Z0-9]/g, '') ?? ''
+    const { priorityPasses } = await held()
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Nhập mã VIP/ }).click()
+    const field = at.page.getByLabel('Mã VIP của bạn')
+    await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'C' : 'A'))
+    await press('Kích hoạt')
+    await at.page.getByText(/^Mã VIP không tồn tại/).waitFor()
+    await field.fill(code.toLowerCase())
+    await press('Kích hoạt')
+    await at.page.getByText(/^Thẻ ưu tiên kế tiếp/).waitFor()
+    assert.equal((await held()).priorityPasses, priorityPasses + 1)
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Hội viên đến/ }).waitFor()
+  })
+
+  test('a coupon of a campaign takes its worth off a seat, and is held with it', async () => {
+    const boss = await owner()
+    const money = { direction: 'set_aside', amount: '100000', reason: 'Browser tests' }
+    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
+    await tell('/reserve/approve', act(boss, { id: proposal.id }))
+    const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
+    const wanted = { nameVi: name, grant: 'coupon', worth: '20000', minimum: '50000', days: 7, budget: 1 }
+    const list = { audience: 'list', people: at.person.userId }
+    const { campaign } = await tell<{ campaign: { id: string } }>(
+      '/campaign/save',
+      act(finance, { ...wanted, ...list }),
+    )
+    await tell('/campaign/start', act(finance, { id: campaign.id }))
+    await until(coupons, items => items.some(coupon => coupon.name === name), 'the coupon', 30_000)
+
+    await at.go('/pages/user/wallet/index')
+    await at.page.getByRole('link', { name: /^Mã giảm giá/ }).click()
+    await at.page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByText(/^Cho một chỗ từ 50\.000/)
       .waitFor()
-  })
-})
-
-suite('own money', () => {
-  const reference = `FT${mark}own`.toUpperCase()
-  const reason = `Vốn góp ${mark}`
-  const name = `Tri ân ${mark}`
-
-  test('a payment in suspense is taken in by two operators', async () => {
-    const body = { channelId: '502', reference, amount: '300000000', memo: `gop von ${mark}` }
-    await tell('/topup/receive', { token: by(), body, key: crypto.randomUUID() })
-    const [first, second] = [as('finance'), as('finance', 1)]
-    await first.opens('/suspense')
-    await first.goesTo(reference)
-    await first.press('money:takeIn.open')
-    await first.fill('money:takeIn.reason', reason)
-    await answers(first, 'money:takeIn.submit')
-    await first.sees(t('money:takeIn.done'))
-    await second.opens('/own-money')
-    await second.goesTo(reason)
-    await second.press('reserve:decide.approve.open')
-    await answers(second, 'reserve:decide.approve.open')
-    await second.sees(t('reserve:decide.approve.done'))
-  })
-
-  test('what may move is set aside, and its proposer cannot approve it', async () => {
-    const [first, second] = [as('finance'), as('finance', 1)]
-    await first.opens('/own-money')
-    await first.press('reserve:propose.set_aside.open')
-    await first.fill('reserve:proposal.amount', '1000000')
-    await first.fill('reserve:proposal.reason', name)
-    await answers(first, 'reserve:propose.submit')
-    await first.sees(t('reserve:propose.done'))
-    await first.goesTo(name)
-    await first.sees(t('reserve:proposal.mine'))
-    const approve = first.page.getByRole('button', { name: t('reserve:decide.approve.open'), exact: true })
-    assert.equal(await approve.count(), 0)
-    await second.opens('/own-money')
-    await second.goesTo(name)
-    await second.press('reserve:decide.approve.open')
-    await answers(second, 'reserve:decide.approve.open')
-    await second.sees(t('reserve:decide.approve.done'))
-  })
-
-  test('a campaign of coupons is covered by it, runs, pauses and ends', async () => {
-    const seat = as('finance')
-    const { page, opens, press, fill, choose, sees } = seat
-    await opens('/campaigns')
-    await press('rewards:campaigns.add')
-    await fill('rewards:campaign.nameVi', name)
-    await choose('rewards:campaign.audience', 'registration')
-    await fill('rewards:campaign.worth', '10000')
-    await fill('rewards:campaign.minimum', '50000')
-    await fill('rewards:campaign.days', '14')
-    await fill('rewards:campaign.budget', '20')
-    await answers(seat, 'rewards:campaigns.save')
-    await sees(t('rewards:campaigns.saved'))
-    for (const act of ['start', 'pause', 'continue', 'end'] as const) {
-      await press(`rewards:act.${act}.open`)
-      await answers(seat, `rewards:act.${act}.open`)
-      await sees(t(`rewards:act.${act}.done`))
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    await page.getByText(t('rewards:campaignState.ended'), { exact: true }).nth(1).waitFor()
+    const before = await seats()
+    const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
+    await at.go(`/pages/gb/detail?id=${items.at(-1)?.setId}&more=1`)
+    await at.page.getByRole('switch', { name: /^Dùng mã giảm 20\.000/ }).waitFor()
+    await press(/^(Tham gia|Mua thêm chỗ) · /)
+    await at.page.getByText(/ − mã 20\.000/).waitFor()
+    await enterPassword()
+    const bought = await until(seats, now => now.length > before.length, 'the seat')
+    assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), 20_000)
+    const mine = (await coupons()).find(coupon => coupon.name === name)
+    // A group that formed at once has used it, or returned it.
+    assert.ok(['held', 'used', 'unused'].includes(mine?.state ?? ''))
   })
 })

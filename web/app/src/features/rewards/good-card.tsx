@@ -7,6 +7,11 @@ import { Link } from 'react-router'
 import type { Good } from './calls'
 import { useCost } from './cost'
 
+interface WhyProps {
+  good: Good
+  whyNot: NonNullable<Good['whyNot']>
+}
+
 interface GoodCardProps {
   good: Good
   onChoose: () => void
@@ -48,7 +53,7 @@ export function GoodCard({ good, onChoose }: GoodCardProps) {
               {t('goods.take')}
             </Button>
           </div>
-          {whyNot && <Why whyNot={whyNot} />}
+          {whyNot && <Why good={good} whyNot={whyNot} />}
         </div>
       }
     />
@@ -61,18 +66,19 @@ function Left({ good: { weeklyLimit, leftThisWeek, stock } }: { good: Good }) {
     ...(weeklyLimit == null
       ? []
       : [t('goods.leftThisWeek', { left: leftThisWeek ?? weeklyLimit, of: weeklyLimit })]),
-    ...(stock == null ? [] : [t('goods.stock', { count: stock })]),
+    ...(stock ? [t('goods.stock', { count: stock })] : []),
   ]
   return (
     words.length > 0 && <p className="num text-sm text-ink-2 first-letter:uppercase">{words.join(' · ')}</p>
   )
 }
 
-function Why({ whyNot: { key, message } }: { whyNot: NonNullable<Good['whyNot']> }) {
+/** The server's sentence is about a number that was asked for; nothing was. */
+function Why({ good: { stock }, whyNot: { key, message } }: WhyProps) {
   const { t } = useTranslation('rewards')
   return (
     <div className="mt-2 text-sm">
-      <p className="text-warning">{message}</p>
+      <p className="text-warning">{stock === 0 ? t('goods.soldOut') : message}</p>
       {key === 'ledger.insufficient_balance' && (
         <Link
           to="/pages/score/index"

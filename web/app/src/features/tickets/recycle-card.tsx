@@ -1,5 +1,5 @@
 // Recycling a ticket into money: what it pays, what it costs, or why it is not possible.
-import { Button } from '@gomve/ui/button'
+import { Button, ButtonLink } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { toast } from '@gomve/ui/toast'
@@ -12,7 +12,7 @@ import { type TicketItem, useRecycle } from './calls'
 export function RecycleCard({ ticket }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
   const dong = useDong()
-  const { allowed, pays, vouchers, whyNot } = ticket.recycling
+  const { allowed, pays, vouchers, whyNot, whyNotKey } = ticket.recycling
   const held = useQuery(meQuery).data?.holdings.recycleVouchers
   const recycle = useRecycle(ticket.ticketId, receipt => {
     toast.success(t('recycle.done', { amount: dong(receipt.paid), count: receipt.vouchersLeft }))
@@ -42,6 +42,11 @@ export function RecycleCard({ ticket }: { ticket: TicketItem }) {
         </Button>
       ) : (
         whyNot && <p className="text-sm text-warning">{t('shelf.noRecycle', { why: whyNot })}</p>
+      )}
+      {whyNotKey === 'tickets.recycle_vouchers_short' && (
+        <ButtonLink tone="quiet" wide to="/pages/user/vr/exchange">
+          {t('recycle.toExchange')}
+        </ButtonLink>
       )}
     </section>
   )
