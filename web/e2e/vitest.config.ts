@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // An operator's code is valid once, so tests with operators come first and last.
-const order = ['main-job', 'top-up', 'session', 'every-page', 'every-screen', 'first-day']
+const order = ['main-job', 'top-up', 'session', 'every-page', 'every-screen', 'first-day', 'payouts']
 const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.test.ts'))
 
 class Order extends BaseSequencer {

@@ -1,0 +1,60 @@
+// A user's payouts: a bank card, asking, following one to its end, taking one back.
+import { dong } from '../stage/amounts'
+import type { Person } from './person'
+
+export const bank = 'Vietcombank'
+
+/** A card number that no other account has. */
+const newNumber = () => `9704${String(Date.now()).slice(-10)}`
+
+export class Payouts {
+  private readonly owner: Person
+
+  constructor(owner: Person) {
+    this.owner = owner
+  }
+
+  async addsCard() {
+    const { owner } = this
+    await owner.opens('/pages/user/wallet/withdraw/bindcard')
+    await owner.seesTitle('payouts:cards.title')
+    await owner.page.locator('button[aria-labelledby="bank-label bank-value"]').click()
+    const sheet = owner.page.getByRole('dialog')
+    await sheet.getByRole('button', { name: bank }).first().click()
+    await sheet.waitFor({ state: 'detached' })
+    await owner.fills('payouts:numberOf', newNumber())
+    await owner.fills('payouts:holder', 'NGUYEN VAN AN')
+    await owner.presses('payouts:cards.add')
+    await owner.paysWithPassword()
+    await owner.sees(owner.t('payouts:cards.added'))
+  }
+
+  /** Asks for a withdrawal, whose page opens; gives the transfer's memo. */
+  async asksFor(amount: number): Promise<string> {
+    const { owner } = this
+    await owner.opens('/pages/user/wallet/withdraw/index')
+    await owner.seesTitle('payouts:title.withdraw')
+    await owner.fills('payouts:amount', String(amount))
+    await owner.presses('payouts:ask.withdraw')
+    await owner.paysWithPassword()
+    await owner.page.waitForURL(url => url.pathname === '/pages/user/wallet/payout')
+    await this.seesIt('reviewing')
+    return owner.fact('payouts:memo')
+  }
+
+  /** Checks that the open page shows this state, without reload. */
+  async seesIt(state: 'reviewing' | 'submitted_to_bank' | 'transferred' | 'rejected', amount = 0) {
+    const { owner } = this
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t(`payouts:next.${state}`, { amount: dong(amount, owner.language) }) })
+      .waitFor()
+  }
+
+  async takesItBack(amount: number) {
+    const { owner } = this
+    await owner.presses('payouts:cancel.button')
+    await owner.agrees('payouts:cancel.confirm')
+    await this.seesIt('rejected', amount)
+  }
+}

@@ -1,0 +1,58 @@
+// A withdrawal from the page to the bank and back: one transferred, one rejected, one taken back.
+import { expect } from 'vitest'
+import { Operator } from './cast/operator'
+import { PayoutDesk } from './cast/payout-desk'
+import { Payouts } from './cast/payouts'
+import { Person } from './cast/person'
+import { Vnpay } from './cast/vnpay'
+import { Wallet } from './cast/wallet'
+import { scene } from './stage/scene'
+import { demoAccess, letTimePass } from './stage/server'
+
+const secret = process.env.GOMVE_VNPAY_SECRET
+const topUp = 1_000_000
+const amount = 300_000
+const fee = 5_000
+
+scene(
+  'a withdrawal reaches the bank, another is rejected, a third is taken back',
+  async stage => {
+    const [who] = (await demoAccess()).people
+    if (!who) throw new Error('the demo names no one')
+    const person = await Person.returns(stage, who)
+    const wallet = new Wallet(person)
+    const vnpay = new Vnpay(secret ?? '')
+    await vnpay.awaits(person)
+    await person.opens('/pages/login/login')
+    await person.signsIn()
+    const payouts = new Payouts(person)
+    await wallet.orders(topUp, 'vnpay')
+    await person.page.locator('#pay').click()
+    await wallet.seesArrivalOf(topUp)
+    await payouts.addsCard()
+    await letTimePass('+1d') // the top-up and the card are a day old
+
+    const before = await wallet.balance()
+    const sent = await payouts.asksFor(amount)
+    await letTimePass('+1m')
+    const [chu, ketoan] = [await Operator.signsIn(stage, 'chu'), await Operator.signsIn(stage, 'ketoan')]
+    const [approver, sender] = [new PayoutDesk(chu), new PayoutDesk(ketoan)]
+    await approver.approves(sent)
+    expect(await sender.makesBatch()).toContain(`${amount - fee},${sent}`)
+    await payouts.seesIt('submitted_to_bank')
+    await sender.entersResult([{ memo: sent, net: amount - fee }])
+    await payouts.seesIt('transferred')
+
+    const reason = 'Chủ thẻ là người khác'
+    const rejected = await payouts.asksFor(amount)
+    await approver.rejects(rejected, reason)
+    await payouts.seesIt('rejected', amount)
+    await person.sees(person.t('payouts:reason', { reason }))
+
+    await letTimePass('+1m')
+    await payouts.asksFor(amount)
+    await payouts.takesItBack(amount)
+    expect(await wallet.balance()).toBe(before - BigInt(amount) * 100n)
+  },
+  { skip: !secret },
+)
