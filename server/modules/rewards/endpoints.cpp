@@ -202,12 +202,14 @@ auto module() -> Module {
                 plan_nft_day(ctx);
                 plan_campaigns(ctx);
               },
-          .figures = [](Context& ctx, const Period& period) {
-            return joined(figures_of(ctx, period), campaign_figures(ctx, period));
-          },
-          .verify = [](::store::Tx& tx) {
-            return joined(joined(verify_goods(tx), verify_vip(tx)), verify_campaigns(tx));
-          }};
+          .figures =
+              [](Context& ctx, const Period& period) {
+                return joined(figures_of(ctx, period), campaign_figures(ctx, period));
+              },
+          .verify =
+              [](::store::Tx& tx) {
+                return joined(joined(verify_goods(tx), verify_vip(tx)), verify_campaigns(tx));
+              }};
 }
 
 }  // namespace rewards
