@@ -10,7 +10,6 @@ const dong = 100_000
 const atOnce = 3 // callers who enter the same file
 const settings = {
   'accounts.payout_pause': 0,
-  'payouts.payout_after': 0,
   'payouts.alone_a_day': 10_000_000_000,
 }
 
@@ -40,6 +39,9 @@ class Office {
     }
     for (const [key, value] of Object.entries(settings))
       await this.approver('settings/set', { key, value: `${value}`, reason: 'kills' })
+    const { items } = await this.approver('channel/list')
+    for (const { isUsable, ...channel } of items)
+      if (isUsable) await this.approver('channel/set', { ...channel, payoutAfter: 0 })
     await this.restarts() // so that the settings are in effect
   }
 

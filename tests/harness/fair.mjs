@@ -32,7 +32,6 @@ const settings = {
   'payments.open_orders': 3,
   'groups.seats_a_day_1': seatsADay,
   'accounts.payout_pause': 0,
-  'payouts.payout_after': 0,
 }
 
 export class Fair {
@@ -233,11 +232,19 @@ export class Fair {
     for (const desk of desks) this.venues.push((await this.console('venue/save', desk)).venueId)
     this.classId = (await this.console('class/save', this.#ticketClass())).classId
     await this.console('channel/set', bankChannel)
+    await this.#payOutAtOnce()
     this.pairs = await this.offer({ groups: 100_000, seats: 2 })
     this.quiet = []
     while (this.quiet.length < 8) this.quiet.push(await this.offer({ groups: 1000, seats: 100 }))
     for (const [key, value] of Object.entries(settings))
       await this.console('settings/set', { key, value: `${value}`, reason: 'races' })
+  }
+
+  /** Money of every channel in use may leave at once. */
+  async #payOutAtOnce() {
+    const { items } = await this.console('channel/list')
+    for (const { isUsable, ...channel } of items)
+      if (isUsable) await this.console('channel/set', { ...channel, payoutAfter: 0 })
   }
 
   #ticketClass() {
