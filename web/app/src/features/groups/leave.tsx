@@ -26,8 +26,12 @@ function useLeaving(seat: Seat) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const leave = useLeave(seat.seatId, ({ refunded, passesReturned }) => {
-    const words = t('leave.done', { refund: dong(refunded) })
-    toast.success(passesReturned > 0 ? `${words} ${t('leave.passBack')}` : words)
+    const words = [
+      t('leave.done', { refund: dong(refunded) }),
+      ...(passesReturned > 0 ? [t('leave.passBack')] : []),
+      ...(seat.couponId ? [t('leave.couponBack')] : []),
+    ]
+    toast.success(words.join(' '))
   })
   const ask = async () => {
     const yes = await confirm({

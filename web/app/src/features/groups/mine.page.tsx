@@ -102,7 +102,10 @@ function MoneyLines({ seat }: { seat: Seat }) {
           { name: t('mine.coupon'), value: <Money amount={`-${less(seat.price, seat.cash)}`} signed /> },
         ]
       : []),
-    { name: t('mine.paid'), value: <Money amount={`-${seat.cash}`} signed /> },
+    {
+      name: seat.couponId ? t('mine.cash') : t('mine.paid'),
+      value: <Money amount={`-${seat.cash}`} signed />,
+    },
     ...(returned ? [{ name: t('mine.refunded'), value: <Money amount={seat.refunded} signed /> }] : []),
     ...(view === 'not_won' ? [{ name: t('mine.reward'), value: <Money amount={seat.reward} signed /> }] : []),
   ]
