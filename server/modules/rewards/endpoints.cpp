@@ -75,6 +75,10 @@ auto of_orders() -> http::Endpoints {
           .permits(may)
           .about("Orders of goods, sorted and filtered, with their number.")
           .refuses({&platform::list_times_reversed}),
+      get("goodsOrder/get", goods_order)
+          .permits(may)
+          .about("One order of goods.")
+          .refuses({&order_not_found}),
       get("goodsOrder/find", find_goods_order)
           .permits(may)
           .about("The order of a code.")
