@@ -70,7 +70,7 @@ struct ProposeRequest {
   UserId user_id;
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;
-  std::optional<shape::AmountText> amount = {};       // whole dong, or whole things
+  std::optional<shape::AmountText> amount = {};       // whole dong, whole things, or XMoney
   std::optional<shape::Text<0, 300>> reason = {};     // shown to the user
   std::optional<shape::Text<0, 2000>> evidence = {};  // for the operator who decides
 };

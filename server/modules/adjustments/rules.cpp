@@ -10,8 +10,9 @@ auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::in
     return refuse(amount_malformed, {.rule = "adjustments.amount", .yours = text.value_or("")});
   };
   const auto hundredths = text ? parse_decimal(*text) : std::nullopt;
-  if (!hundredths || *hundredths <= 0 || *hundredths % Money::scale != 0) return wrong();
-  return *hundredths / Money::scale * scale_of(unit);
+  const bool is_whole = hundredths && *hundredths % Money::scale == 0;
+  if (!hundredths || *hundredths <= 0 || (unit != Unit::XMONEY && !is_whole)) return wrong();
+  return scale_of(unit) == 1 ? *hundredths / Money::scale : *hundredths;
 }
 
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {

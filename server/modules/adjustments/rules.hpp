@@ -30,10 +30,11 @@ constexpr auto scale_of(Unit unit) -> std::int64_t {
 
 /// An amount for refusals and texts.
 inline auto mentioned(Unit unit, std::int64_t minor_units) -> Mentioned {
-  return is_dong(unit) ? Mentioned{Money{minor_units}} : Mentioned{minor_units / scale_of(unit)};
+  if (unit == Unit::XMONEY) return decimal(minor_units);
+  return is_dong(unit) ? Mentioned{Money{minor_units}} : Mentioned{minor_units};
 }
 
-/// In minor units: whole dong or whole things, above zero.
+/// In minor units, above zero: whole dong, whole things, or XMoney with two decimals.
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t>;
 
 inline auto within_entry(Unit unit, std::int64_t minor_units, std::int64_t most) -> Verdict {

@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "modules/adjustments/deciding.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace adjustments {
@@ -35,7 +36,7 @@ auto counted_in(Unit unit) -> const Text3& {
 auto amount_words(const store::Row& row, Language language) -> std::string {
   if (rules::is_dong(row.unit)) return readable(Money{row.amount}, language);
   return i18n::filled(counted_in(row.unit).in(language),
-                      {std::to_string(row.amount / rules::scale_of(row.unit))});
+                      {ledger::amount_text(unit_in_books(row.unit), row.amount)});
 }
 
 auto signed_words(const store::Row& row, Language language) -> std::string {

@@ -93,7 +93,8 @@ auto change_stock(Context& ctx, OperatorId caller, const StockRequest& request) 
 
 // ---- orders; the permission "goods_orders"
 
-/// An order without its code, which only its owner knows. `operator_name` handed it over or cancelled it.
+/// An order without its code, which only its owner knows. `nickname` is the public one, because desks see it.
+/// `operator_name` handed it over or cancelled it.
 struct GoodsOrderView {
   GoodsOrderId order_id;
   GoodsOrderState state;

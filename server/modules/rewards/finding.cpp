@@ -27,7 +27,7 @@ auto find_orders(Context& ctx, const std::string& text) -> std::vector<Hit> {
   return {{.id = to_string(row->id),
            .state = std::string{shape::name_of(row->state)},
            .title = title_of(ctx, *row),
-           .subtitle = accounts::find_person(ctx, row->user_id).value().nickname}};
+           .subtitle = accounts::public_name(accounts::find_person(ctx, row->user_id).value())}};
 }
 
 auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject {

@@ -54,7 +54,8 @@ inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3},
     seat_refund{Unit::balance, 4}, group_buy{Unit::balance, 6}, group_reward{Unit::otc, 2},
     formed_seat{Unit::energy, 1}, pickup{Unit::energy, 2}, pass_welcome{Unit::pass, 1},
     pass_used{Unit::pass, 4}, pass_returned{Unit::pass, 5}, voucher_welcome{Unit::voucher, 1},
-    voucher_used{Unit::voucher, 4};
+    voucher_used{Unit::voucher, 4}, energy_adjusted{Unit::energy, 5}, pass_adjusted{Unit::pass, 6},
+    voucher_adjusted{Unit::voucher, 5};
 
 class Books {
  public:

@@ -43,6 +43,16 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   return all;
 }
 
+namespace {
+
+// What a user holds besides dong lapses.
+void lapse(Model& model, std::int64_t who) {
+  for (const auto way : {energy_adjusted, pass_adjusted, voucher_adjusted})
+    model.books.move(way, model.books.has(wallet_of(who), way.unit), wallet_of(who), issuance);
+}
+
+}  // namespace
+
 // Ledger lines, tickets and seats of draws stay, without the user's identity. The number of an excluded user
 // stays closed until the exclusion ends.
 void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
@@ -69,6 +79,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   model.people.login_failures_of_number.erase(phone);
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
+  lapse(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);
   for (const auto& [name, payment] : model.wallet.payments)

@@ -120,7 +120,7 @@ const forPeople = [
   own('POST', '/goods/cancelOrder', w => ({ orderId: w.owned.goodsOrder }), owned('orderId')),
   own('GET', '/user/vip/getMyVouList'),
   own('POST', '/user/vip/useVipVou', never('vouId'), {
-    ...owned('vouId'),
+    ...shared('vouId'),
     says: 'rewards.vip_missing',
   }),
   own('GET', '/pay/getBanks'),

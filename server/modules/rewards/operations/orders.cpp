@@ -120,7 +120,7 @@ auto view_of(Context& ctx, const store::OrderRow& row) -> GoodsOrderView {
   return {.order_id = row.id,
           .state = row.state,
           .user_id = row.user_id,
-          .nickname = person.nickname,
+          .nickname = accounts::public_name(person),
           .masked_mobile = person.masked_mobile,
           .kind = row.kind,
           .goods_id = row.goods_id,

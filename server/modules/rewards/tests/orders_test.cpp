@@ -30,6 +30,9 @@ TEST_F(Ordered, IsHandedOverOnceByItsCode) {
   ASSERT_THAT(given, Accepts());
   EXPECT_EQ(given->state, GoodsOrderState::handed_over);
   EXPECT_EQ(given->operator_name, "finance");
+  EXPECT_EQ(given->nickname,
+            accounts::public_name(*world.look([&](Context& ctx) { return accounts::find_person(ctx, an); })))
+      << "desks see it, too";
   EXPECT_EQ(given->venue, "Quầy Hồ Gươm");
   EXPECT_THAT(hand_over(order.code, desk), Refuses(order_over));
   EXPECT_THAT(cancel(an, order.order_id), Refuses(order_over));
