@@ -18,27 +18,27 @@ struct BoughtRow {
   Instant at;
   OrderId id;
   std::int64_t seats;
-  Money price;
+  Money paid;
   SetId set_id;
   tickets::ClassId class_id;
 };
-BOOST_DESCRIBE_STRUCT(BoughtRow, (), (at, id, seats, price, set_id, class_id))
+BOOST_DESCRIBE_STRUCT(BoughtRow, (), (at, id, seats, paid, set_id, class_id))
 
 auto purchases(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
   const auto language = ctx.origin.language;
   Classes classes{ctx};
   Events events;
   for (const auto& row : ctx.tx.all<BoughtRow>(
-           "SELECT o.placed_at, o.id, o.seats, o.price, s.id, s.class_id FROM group_order o JOIN "
-           "group_set s ON s.id "
-           "= o.set_id WHERE o.user_id = $1 AND (o.placed_at, o.id) < ($2, $3) "
+           "SELECT o.placed_at, o.id, o.seats, (SELECT CAST(SUM(t.cash) AS BIGINT) FROM group_seat t "
+           "WHERE t.order_id = o.id), s.id, s.class_id FROM group_order o JOIN group_set s "
+           "ON s.id = o.set_id WHERE o.user_id = $1 AND (o.placed_at, o.id) < ($2, $3) "
            "ORDER BY o.placed_at DESC, o.id DESC LIMIT $4",
            user, before.at, before.key, wanted))
     events.push_back({.at = row.at,
                       .key = row.id.value,
                       .title = event_words("groups.bought", language, {std::to_string(row.seats)}),
                       .detail = classes[row.class_id].name,
-                      .amount = "−" + readable(row.price * row.seats, language),
+                      .amount = "−" + readable(row.paid, language),
                       .link = {"set", to_string(row.set_id)}});
   return events;
 }
@@ -49,22 +49,20 @@ struct DrawnRow {
   Outcome result;
   GroupId group_id;
   std::int64_t number;
-  Money price;
+  Money cash;
   Share reward;
   tickets::ClassId class_id;
 };
-BOOST_DESCRIBE_STRUCT(DrawnRow, (), (at, id, result, group_id, number, price, reward, class_id))
+BOOST_DESCRIBE_STRUCT(DrawnRow, (), (at, id, result, group_id, number, cash, reward, class_id))
 
 auto draws(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
   const auto language = ctx.origin.language;
   Classes classes{ctx};
   Events events;
   for (const auto& row : ctx.tx.all<DrawnRow>(
-           "SELECT g.ended_at, t.id, t.result, g.id, g.number, o.price, s.reward, s.class_id FROM group_seat "
-           "t "
-           "JOIN group_group g ON g.id = t.group_id JOIN group_order o ON o.id = t.order_id JOIN group_set s "
-           "ON "
-           "s.id = t.set_id WHERE t.user_id = $1 AND t.state = 'formed' AND (g.ended_at, t.id) < ($2, $3) "
+           "SELECT g.ended_at, t.id, t.result, g.id, g.number, t.cash, s.reward, s.class_id FROM group_seat "
+           "t JOIN group_group g ON g.id = t.group_id JOIN group_set s ON s.id = t.set_id WHERE t.user_id = "
+           "$1 AND t.state = 'formed' AND (g.ended_at, t.id) < ($2, $3) "
            "ORDER BY g.ended_at DESC, t.id DESC LIMIT $4",
            user, before.at, before.key, wanted)) {
     const bool won = row.result == Outcome::won;
@@ -73,7 +71,7 @@ auto draws(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) ->
          .key = row.id.value,
          .title = event_words(won ? "groups.won" : "groups.not_won", language, {std::to_string(row.number)}),
          .detail = classes[row.class_id].name,
-         .amount = won ? "" : "+" + readable(row.price + share_of(row.price, row.reward), language),
+         .amount = won ? "" : "+" + readable(row.cash + share_of(row.cash, row.reward), language),
          .link = {"group", to_string(row.group_id)}});
   }
   return events;

@@ -56,28 +56,36 @@ void announce(Context& ctx, const store::Sale& sale, std::int64_t number) {
 }
 
 // Spends the winners' holds into the set's cover, which pays the rewards and keeps the commission pool; the
-// rest is income. The accounts are in the order of user ids, in which every transaction locks accounts.
+// rest is income. A winner's coupon fills the price up from its campaign's cover; rewards and commissions are
+// reckoned from cash. The accounts are in the order of user ids, in which every transaction locks accounts.
 auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRow> seats,
-                const Winners& winners) -> std::vector<ledger::Transfer> {
+                const Winners& winners, const std::vector<rewards::CouponInUse>& used)
+    -> std::vector<ledger::Transfer> {
   const auto offer = offer_of(sale);
   const auto cover = cover_of(sale.set_id);
   const auto energy = ctx.settings[settings::energy_a_seat];
   std::ranges::sort(seats, {}, &store::SeatRow::user_id);
   std::vector<ledger::Transfer> legs;
+  Money cash, rewards;
   for (const auto& seat : seats) {
     const auto wallet = ledger::available(seat.user_id);
     const auto escrow = ledger::seat_escrow(seat.user_id);
     if (winners.contains(seat.id)) {
-      legs.push_back(transfer(ledger::BalanceFlow::group_buy, sale.price, {escrow, cover}));
+      cash += seat.cash;
+      legs.push_back(transfer(ledger::BalanceFlow::group_buy, seat.cash, {escrow, cover}));
     } else {
-      legs.push_back(transfer(ledger::BalanceFlow::group_buy_refund, sale.price, {escrow, wallet}));
-      legs.push_back(
-          transfer(ledger::OtcFlow::group_reward, rules::reward(offer), {ledger::exchange, wallet}));
+      const auto reward = rules::reward_on(seat.cash, offer);
+      rewards += reward;
+      legs.push_back(transfer(ledger::BalanceFlow::group_buy_refund, seat.cash, {escrow, wallet}));
+      legs.push_back(transfer(ledger::OtcFlow::group_reward, reward, {ledger::exchange, wallet}));
     }
     legs.push_back(transfer(ledger::EnergyFlow::formed_seat, energy, {ledger::issuance, wallet}));
   }
-  const auto kept = rules::income(offer) - rules::promised(offer);
-  legs.push_back(transfer(ledger::BalanceFlow::group_buy, rules::rewards(offer), {cover, ledger::exchange}));
+  for (const auto& coupon : used)
+    legs.push_back(transfer(ledger::BalanceFlow::group_buy, coupon.worth,
+                            {ledger::promotion_cover(coupon.campaign_id.value), cover}));
+  const auto kept = rules::income(offer) - rewards - share_of(cash, offer.commission_pool);
+  legs.push_back(transfer(ledger::BalanceFlow::group_buy, rewards, {cover, ledger::exchange}));
   legs.push_back(transfer(ledger::BalanceFlow::group_buy, kept, {cover, ledger::sales}));
   return legs;
 }
@@ -85,8 +93,11 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
 // To each winner, in the order of the draw.
 auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const std::vector<std::size_t>& drawn) -> Winners {
-  tickets::Issue issue{.class_id = sale.class_id, .cash_paid = sale.price, .cause = "groups.won", .to = {}};
-  for (const auto position : drawn) issue.to.push_back({seats[position].user_id, seats[position].id.value});
+  tickets::Issue issue{.class_id = sale.class_id, .cause = "groups.won", .to = {}};
+  for (const auto position : drawn) {
+    const auto& seat = seats[position];
+    issue.to.push_back({seat.user_id, seat.id.value, seat.cash});
+  }
   const auto given = tickets::issue(ctx, issue);
   Winners winners;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -97,9 +108,24 @@ auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store
   return winners;
 }
 
+// Winners use their coupons, the others get them back. Returns those used.
+auto settle_coupons(Context& ctx, const std::vector<store::SeatRow>& seats, const Winners& winners)
+    -> std::vector<rewards::CouponInUse> {
+  std::vector<rewards::CouponInUse> used;
+  for (const auto& seat : seats) {
+    if (!seat.coupon_id) continue;
+    if (winners.contains(seat.id)) {
+      used.push_back(rewards::use_coupon(ctx, *seat.coupon_id));
+    } else {
+      rewards::return_coupon(ctx, *seat.coupon_id);
+    }
+  }
+  return used;
+}
+
 void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const Winners& winners) {
-  const auto reward = rules::reward(offer_of(sale));
+  const auto offer = offer_of(sale);
   const auto name = group_name(tickets::find_class(ctx, sale.class_id).value(), sale.current_number);
   std::vector<inbox::Notification> told;
   told.reserve(seats.size());
@@ -114,8 +140,8 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
       told.push_back({.user = seat.user_id,
                       .notice = notices::seat_lost,
                       .first = name.in_each(),
-                      .second = sale.price,
-                      .third = reward,
+                      .second = seat.cash,
+                      .third = rules::reward_on(seat.cash, offer),
                       .subject = seat.id.value});
   }
   inbox::notify_all(ctx, told);
@@ -136,7 +162,9 @@ void form(Context& ctx, const store::Sale& sale) {
   store::form_group(ctx, id, crypto::hex(seed));
   store::form_seats(ctx, id);
   const auto winners = give_tickets(ctx, sale, seats, *drawn);
-  must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners)),
+  const auto used = settle_coupons(ctx, seats, winners);
+  if (rewards::rewards_first_seat(ctx)) rewards::note_first_seats(ctx, store::first_formed(ctx, id));
+  must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners, used)),
        "forming a group");
   tell_outcome(ctx, sale, seats, winners);
   tell_progress(ctx, id, GroupState::formed, sale.seats);

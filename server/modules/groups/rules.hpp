@@ -22,6 +22,8 @@ constexpr auto reward(const Offer& o) { return share_of(o.price, o.reward); }
 constexpr auto income(const Offer& o) { return o.price * o.winners; }
 constexpr auto rewards(const Offer& o) { return reward(o) * (o.seats - o.winners); }
 constexpr auto commissions(const Offer& o) { return share_of(income(o), o.commission_pool); }
+/// Of cash that was held for a seat.
+constexpr auto reward_on(Money cash, const Offer& o) { return share_of(cash, o.reward); }
 constexpr auto promised(const Offer& o) { return rewards(o) + commissions(o); }
 
 /// The most that a group may promise: its share of W × (price − the larger of a ticket's cost and its recycle

@@ -19,10 +19,10 @@ auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow
 auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, "
-             "client_seed) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+             "client_seed, cash, coupon_id) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
              row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place, row.state, row.priority,
-             row.client_seed) == 1;
+             row.client_seed, row.cash, row.coupon_id) == 1;
 }
 
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow> {
@@ -91,12 +91,21 @@ void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId tic
                 ticket);
 }
 
+auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId> {
+  return ctx.tx.all<UserId>(
+      "SELECT t.user_id FROM group_seat t WHERE t.group_id = $1 AND t.state = 'formed' AND NOT EXISTS "
+      "(SELECT 1 FROM group_seat e WHERE e.user_id = t.user_id AND e.state = 'formed' AND e.id <> t.id) "
+      "ORDER BY t.user_id",
+      id);
+}
+
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
       "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
       "t.priority, "
-      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
+      "group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "LEFT JOIN group_group g ON g.id = t.group_id "
       "WHERE t.user_id = $1 AND t.id < $2 AND (CAST($3 AS TEXT) IS NULL OR t.state = $3) "
@@ -109,7 +118,8 @@ auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
       "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
       "t.priority, "
-      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
+      "group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.order_id = $1 ORDER BY t.id",
       id);
@@ -119,7 +129,8 @@ auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine> 
   return ctx.tx.one<SeatLine>(
       "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
       "t.priority, "
-      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
+      "group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.user_id = $1 AND t.id = $2",
       user, id);
@@ -129,7 +140,8 @@ auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::option
   return ctx.tx.one<SeatLine>(
       "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
       "t.priority, "
-      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
+      "group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "JOIN group_group g ON g.id = t.group_id WHERE t.user_id = $1 AND t.group_id = $2 "
       "ORDER BY CASE WHEN t.state = 'left' THEN 1 ELSE 0 END, t.id DESC LIMIT 1",

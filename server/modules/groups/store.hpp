@@ -67,10 +67,12 @@ struct SeatRow {
   std::string client_seed;
   std::optional<std::int64_t> drawn;
   std::optional<tickets::TicketId> ticket_id;
+  Money cash;  // that is held: the price less the worth of the coupon
+  std::optional<rewards::CouponId> coupon_id;
 };
 BOOST_DESCRIBE_STRUCT(SeatRow, (),
                       (id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed,
-                       drawn, ticket_id))
+                       drawn, ticket_id, cash, coupon_id))
 
 struct OrderRow {
   OrderId id;
@@ -169,6 +171,8 @@ auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool
 /// Marks all seats of a forming group as formed and not won; `note_win` then marks the winners.
 void form_seats(Context& ctx, GroupId id);
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);
+/// The users of a formed group of whom no other seat has formed.
+auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId>;
 
 /// A seat with columns of its set, its order and its group.
 struct SeatLine {
@@ -182,15 +186,16 @@ struct SeatLine {
   std::optional<Outcome> result;
   bool priority;
   std::string client_seed;
-  Money price;
+  Money price, cash;
   Share reward;
+  std::optional<rewards::CouponId> coupon_id;
   std::optional<tickets::TicketId> ticket_id;
   Instant bought_at;
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(SeatLine, (),
                       (seat_id, order_id, set_id, class_id, group_id, group_number, place, state, result,
-                       priority, client_seed, price, reward, ticket_id, bought_at, ended_at))
+                       priority, client_seed, price, cash, reward, coupon_id, ticket_id, bought_at, ended_at))
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;

@@ -51,18 +51,25 @@ auto is_as_promised(const Formed& group, const Draw& draw, const std::vector<std
   return promised && seed && !verify_draw(*promised, *seed, draw, drawn);
 }
 
+// A coupon takes off half of the price at most, and nothing else takes off anything.
+auto is_price(Money price, const store::SeatRow& seat) -> bool {
+  return seat.coupon_id ? seat.cash < price && seat.cash * 2 >= price : seat.cash == price;
+}
+
 void judge_seat(::store::Tx& tx, const Formed& group, const store::SeatRow& seat, Faults& faults) {
+  if (!is_price(group.price, seat))
+    faults.push_back(fmt::format("seat {} held {}, its group's price is {}", seat.id.value,
+                                 decimal(seat.cash.minor_units), decimal(group.price.minor_units)));
   const bool was_drawn = seat.drawn.has_value();
   if (seat.result != (was_drawn ? Outcome::won : Outcome::not_won))
     faults.push_back(fmt::format("seat {} of group {} is {}, but the draw says otherwise", seat.id.value,
                                  group.id.value, shape::name_of(seat.result.value())));
   if (!seat.ticket_id) return;
   const auto cash = tickets::cash_paid(tx, *seat.ticket_id);
-  if (cash != group.price)
-    faults.push_back(fmt::format("ticket {} of seat {} says that {} was paid, its group's price is {}",
-                                 seat.ticket_id->value, seat.id.value,
-                                 cash ? decimal(cash->minor_units) : std::string{"nothing"},
-                                 decimal(group.price.minor_units)));
+  if (cash != seat.cash)
+    faults.push_back(fmt::format(
+        "ticket {} of seat {} says that {} was paid, its seat held {}", seat.ticket_id->value, seat.id.value,
+        cash ? decimal(cash->minor_units) : std::string{"nothing"}, decimal(seat.cash.minor_units)));
 }
 
 void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
@@ -94,8 +101,11 @@ void judge_groups(::store::Tx& tx, Faults& faults) {
 void judge_orders(::store::Tx& tx, Faults& faults) {
   for (std::int64_t after = 0;;) {
     const auto orders = tx.all<Ordered>(
-        "SELECT id, user_id, price * seats FROM group_order WHERE id > $1 ORDER BY id LIMIT $2", after,
-        rows_at_once);
+        "SELECT o.id, o.user_id, o.price * o.seats - (SELECT CAST(COALESCE(SUM(o.price - t.cash), 0) AS "
+        "BIGINT) "
+        "FROM group_seat t WHERE t.order_id = o.id AND t.coupon_id IS NOT NULL) FROM group_order o WHERE "
+        "o.id > $1 ORDER BY o.id LIMIT $2",
+        after, rows_at_once);
     if (orders.empty()) return;
     for (const auto& order : orders) {
       auto fault = ledger::fault_of_booking(tx, {causes::seats_held, order.id.value},

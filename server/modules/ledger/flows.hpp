@@ -72,8 +72,16 @@ enum class XmoneyFlow : std::uint8_t { granted = 1, goods, returned, adjustment 
 BOOST_DESCRIBE_ENUM(XmoneyFlow, granted, goods, returned, adjustment)
 enum class NftFlow : std::uint8_t { granted = 1, adjustment };
 BOOST_DESCRIBE_ENUM(NftFlow, granted, adjustment)
-enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods, adjustment, returned };
-BOOST_DESCRIBE_ENUM(EnergyFlow, formed_seat, pickup, nft_daily, goods, adjustment, returned)
+enum class EnergyFlow : std::uint8_t {
+  formed_seat = 1,
+  pickup,
+  nft_daily,
+  goods,
+  adjustment,
+  returned,
+  granted,
+};
+BOOST_DESCRIBE_ENUM(EnergyFlow, formed_seat, pickup, nft_daily, goods, adjustment, returned, granted)
 enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned, adjustment };
 BOOST_DESCRIBE_ENUM(PriorityPassFlow, welcome, granted, goods, used, returned, adjustment)
 enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };

@@ -8,5 +8,6 @@ inline constexpr ledger::CauseKind top_up{"payments.top_up"};
 inline constexpr ledger::CauseKind suspended{"payments.suspended"};
 inline constexpr ledger::CauseKind suspense_matched{"payments.suspense_matched"};
 inline constexpr ledger::CauseKind suspense_returned{"payments.suspense_returned"};
+inline constexpr ledger::CauseKind suspense_taken_in{"payments.suspense_taken_in"};
 
 }  // namespace payments::causes

@@ -119,6 +119,12 @@ BOOST_DESCRIBE_STRUCT(Settlement, (), (outcome, payment_id, is_repeat, order_id,
 /// amount or order differ.
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
 
+/// The amount of a payment that is in suspense. Refuses suspense_not_found and suspense_not_open.
+auto amount_in_suspense(Context& ctx, PaymentId id) -> Result<Money>;
+/// Called by `reserve` when two operators agree that a payment in suspense is the operator's own money: moves
+/// it to the capital. Refuses suspense_not_open.
+auto take_in(Context& ctx, PaymentId id, OperatorId by, std::string_view reason) -> Verdict;
+
 /// The one spelling of a reference at a channel of that kind: capitals, no blanks, a provider's numbers with
 /// its mark, such as `VNP-`. Refuses reference_malformed.
 auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string>;

@@ -60,6 +60,9 @@ auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, l
   if (*payment.suspense == SuspenseState::returned)
     all.push_back({Cause{causes::suspense_returned, payment.id.value},
                    Booked{Unit::BALANCE, amount, ledger::suspense, outside}});
+  if (*payment.suspense == SuspenseState::taken_in)
+    all.push_back({Cause{causes::suspense_taken_in, payment.id.value},
+                   Booked{Unit::BALANCE, amount, ledger::suspense, ledger::capital}});
   return all;
 }
 

@@ -3,6 +3,9 @@
 
 #include "modules/reserve/calls.hpp"
 #include "modules/reserve/permissions.hpp"
+#include "modules/reserve/queues.hpp"
+#include "modules/reserve/store.hpp"
+#include "modules/reserve/verify.hpp"
 
 namespace reserve {
 
@@ -42,6 +45,15 @@ auto endpoints() -> http::Endpoints {
 
 }  // namespace
 
-auto module() -> Module { return {.name = "reserve", .endpoints = endpoints()}; }
+auto module() -> Module {
+  return {.name = "reserve",
+          .endpoints = endpoints(),
+          .work_queues = {proposals_queue},
+          .standing = [](Context& ctx) -> Standing {
+            const auto open = store::waiting(ctx);
+            return {.queues = {{proposals_queue, open.proposals, open.since}}};
+          },
+          .verify = verify_reserve};
+}
 
 }  // namespace reserve

@@ -10,6 +10,7 @@
 #include "modules/rewards/figures.hpp"
 #include "modules/rewards/finding.hpp"
 #include "modules/rewards/goods_orders.hpp"
+#include "modules/rewards/granting.hpp"
 #include "modules/rewards/membership.hpp"
 #include "modules/rewards/nft_days.hpp"
 #include "modules/rewards/permissions.hpp"
@@ -171,6 +172,25 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
+template <class T>
+auto joined(std::vector<T> all, std::vector<T> more) {
+  std::ranges::move(more, std::back_inserter(all));
+  return all;
+}
+
+void plan_night(Context& ctx) {
+  plan_nft_day(ctx);
+  plan_campaigns(ctx);
+}
+
+auto figures(Context& ctx, const Period& period) {
+  return joined(figures_of(ctx, period), campaign_figures(ctx, period));
+}
+
+auto verify_all(::store::Tx& tx) {
+  return joined(joined(verify_goods(tx), verify_vip(tx)), verify_campaigns(tx));
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -179,24 +199,24 @@ auto module() -> Module {
           .endpoints = endpoints(),
           .settings = {info_of(s::order_days), info_of(s::nft_energy), info_of(s::code_days),
                        info_of(s::member_days), info_of(s::days_a_pass), info_of(s::wrong_codes),
-                       info_of(s::wrong_codes_from_address)},
+                       info_of(s::wrong_codes_from_address), info_of(s::alone_up_to),
+                       info_of(s::alone_things_up_to)},
           .jobs = {{.name = order_over_job, .run = order_over_now},
                    {.name = nft_day_job, .run = give_nft_day},
                    {.name = member_pass_job, .run = give_member_pass},
                    {.name = codes_end_job, .run = end_codes},
-                   {.name = forget_tries_job, .run = forget_old_tries}},
-          .personal = {personal_data()},
+                   {.name = forget_tries_job, .run = forget_old_tries},
+                   {.name = campaign_on_job, .run = campaign_on},
+                   {.name = coupons_end_job, .run = coupons_end},
+                   {.name = coupons_remind_job, .run = coupons_remind}},
+          .personal = {personal_data(), coupon_data()},
           .finders = finders(),
-          .person_events = person_events(),
-          .subjects = subjects(),
+          .person_events = joined(person_events(), coupon_events()),
+          .subjects = joined(subjects(), coupon_subjects()),
           .start = put_first_goods,
-          .plan_night = plan_nft_day,
-          .figures = figures_of,
-          .verify = [](::store::Tx& tx) {
-            auto faults = verify_goods(tx);
-            std::ranges::move(verify_vip(tx), std::back_inserter(faults));
-            return faults;
-          }};
+          .plan_night = plan_night,
+          .figures = figures,
+          .verify = verify_all};
 }
 
 }  // namespace rewards

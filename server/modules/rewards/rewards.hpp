@@ -39,12 +39,9 @@ BOOST_DESCRIBE_STRUCT(CouponInUse, (), (id, campaign_id, worth))
 auto usable_coupon(Context& ctx, UserId owner, CouponId id, Money price) -> Result<CouponInUse>;
 /// Holds it for a seat; refuses coupon_held if another purchase did meanwhile.
 auto hold_coupon(Context& ctx, UserId owner, CouponId id, std::int64_t seat) -> Verdict;
-/// The coupons that seats hold.
-auto coupons_in_use(Context& ctx, const std::vector<CouponId>& ids) -> std::vector<CouponInUse>;
-/// Marks a held coupon as used: its seat won.
-void use_coupon(Context& ctx, CouponId id);
-/// Returns a held coupon to its owner, good until the end of the next day at least. One whose campaign is
-/// over stays covered until then.
+/// Marks a held coupon as used, because its seat won. The caller moves its worth out of the campaign's cover.
+auto use_coupon(Context& ctx, CouponId id) -> CouponInUse;
+/// Returns a held coupon to its owner, good until the end of the next day at least.
 void return_coupon(Context& ctx, CouponId id);
 
 /// How many coupons a user may use now.

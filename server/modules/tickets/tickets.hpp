@@ -27,16 +27,16 @@ struct TicketClass {
 };
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
 
-/// The owner of a new ticket, and its cause. An owner gets one ticket for one cause: a second throws
-/// ConstraintViolated.
+/// The owner of a new ticket, its cause, and the cash that was paid for it. An owner gets one ticket for one
+/// cause: a second throws ConstraintViolated.
 struct Recipient {
   UserId owner;
   std::int64_t cause_id;
+  Money cash_paid;
 };
 /// The issue of tickets of one class.
 struct Issue {
   ClassId class_id;
-  Money cash_paid;  // for each
   std::string_view cause;
   std::vector<Recipient> to;
 };

@@ -138,7 +138,10 @@ const aboutRewards = [
     ...shared('id'),
     says: 'rewards.campaign_not_found',
   }),
-  desk('rewards', 'POST', '/campaign/save', () => ({ budget: 1 }), { says: 'rewards.campaign_name' }),
+  desk('rewards', 'POST', '/campaign/save', () => ({ id: nowhere, budget: 1 }), {
+    ...shared('id'),
+    says: 'rewards.campaign_name',
+  }),
   ...['start', 'approve', 'pause', 'end'].map(verb =>
     desk('rewards', 'POST', `/campaign/${verb}`, campaign, {
       ...shared('id'),

@@ -10,6 +10,8 @@ let claimed = Number(nowhere)
 /** An item that no other operator has taken: each operator may take it. */
 const unclaimed = () => String(++claimed)
 
+const joining = w => ({ setId: w.sale.setId, groupId: w.owned.groupId })
+
 const forEveryone = [
   open('GET', '/getSiteConfig'),
   open('GET', '/getInvite', w => ({ userCode: w.people.other.code })),
@@ -98,7 +100,8 @@ const forPeople = [
   own('GET', '/vr/getTicket', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
   own('GET', '/vr/getTicketCode', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
   own('POST', '/vr/recTicket', w => ({ ticketId: w.owned.tickets[1] }), owned('ticketId')),
-  own('POST', '/gb/buyGb', w => ({ setId: w.sale.setId, groupId: w.owned.groupId, payPassword }), {
+  own('POST', '/gb/buyGb', w => ({ ...joining(w), couponId: w.owned.coupon, payPassword }), {
+    ...owned('couponId'),
     ...shared('setId', 'groupId'),
     says: 'groups.cannot_join_twice',
   }),

@@ -87,6 +87,23 @@ async function goodsOrderOf(person, operator) {
   return { goodsOrder: order.orderId }
 }
 
+/** A person's coupon, covered by money that two operators set aside. */
+async function couponOf({ caller, mobile }, { owner, finance }) {
+  const wish = { direction: 'set_aside', amount: '1000', reason: 'thử' }
+  const { id } = await finance.must('POST', `${consoleBase}/reserve/propose`, wish)
+  await owner.must('POST', `${consoleBase}/reserve/approve`, { id })
+  const terms = { grant: 'coupon', worth: '1000', minimum: '200000', days: 30 }
+  const fields = { nameVi: 'Phiếu nhử', ...terms, audience: 'list', budget: 1, people: mobile }
+  const { campaign } = await finance.must('POST', `${consoleBase}/campaign/save`, fields)
+  await finance.must('POST', `${consoleBase}/campaign/start`, { id: campaign.id })
+  for (let tries = 0; tries < 100; ++tries) {
+    const { items } = await caller.must('GET', `${api}/token/coupon/getList`)
+    if (items.length > 0) return { coupon: items[0].couponId }
+    await pause(50)
+  }
+  throw new Error('the campaign granted nothing')
+}
+
 async function belongings(person, { tickets, order }) {
   const { items } = await person.caller.must('GET', `${api}/token/gb/myJoinList`, { state: 'forming' })
   const flow = await person.caller.must('GET', `${api}/token/pay/getFlowList`, { unit: 'BALANCE' })
@@ -162,6 +179,7 @@ export async function buildScene({ program, phones }, witness) {
     ...(await belongings(all.owner, won)),
     ...(await payoutOf(all.owner, operators.owner)),
     ...(await goodsOrderOf(all.owner, operators.owner)),
+    ...(await couponOf(all.owner, operators)),
   }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)

@@ -38,9 +38,8 @@ auto orders_at_prices(Context& ctx, const Period& period) -> std::vector<AtPrice
 // Seats of groups that formed: all of them, or only those that did not win.
 auto drawn_at_prices(Context& ctx, const Period& period, bool also_won) -> std::vector<AtPrice> {
   return ctx.tx.all<AtPrice>(
-      "SELECT o.price, COUNT(*) FROM group_seat s JOIN group_order o ON o.id = s.order_id "
-      "WHERE s.id >= $1 AND s.id < $2 AND s.state = 'formed' AND (s.result = 'not_won' OR $3) GROUP BY "
-      "o.price",
+      "SELECT cash, COUNT(*) FROM group_seat WHERE id >= $1 AND id < $2 AND state = 'formed' "
+      "AND (result = 'not_won' OR $3) GROUP BY cash",
       first_id_at(period.from), first_id_at(period.until), also_won);
 }
 

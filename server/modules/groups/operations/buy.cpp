@@ -58,18 +58,15 @@ auto require_money(Context& ctx, UserId caller, Money price) -> Verdict {
   return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
 }
 
-// Counts the seats of the user's day. The first purchase ever also records that the user has joined a group.
-auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale, std::int64_t count)
-    -> Verdict {
-  const auto caller = person.id;
-  const auto limit = settings::seats_a_day(ctx.settings, person.level);
-  if (count > limit || !store::count_seats(ctx, caller, sale.day, count, limit))
-    return refuse(seats_a_day, {.rule = "groups.seats_a_day",
-                                .yours = store::seats_counted(ctx, caller, sale.day),
-                                .limit = limit,
-                                .allowed_at = next_opening(ctx, sale)});
-  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
-  return limits::count_purchase(ctx, person, sale.price * count);
+// The coupon that a request names, if it does; one is for one seat.
+auto coupon_for(Context& ctx, UserId caller, const BuyRequest& request, const store::Sale& sale)
+    -> Result<std::optional<rewards::CouponInUse>> {
+  if (!request.coupon_id) return std::nullopt;
+  const auto count = request.count ? request.count->value : 1;
+  if (count != 1)
+    return refuse(rewards::coupon_one_seat,
+                  {.rule = "rewards.one_seat", .yours = count, .limit = std::int64_t{1}});
+  return TRY(rewards::usable_coupon(ctx, caller, *request.coupon_id, sale.price));
 }
 
 // The state of one purchase.
@@ -79,7 +76,25 @@ struct Purchase {
   std::int64_t count;
   bool wants_pass;
   std::string client_seed;
+  Money cash;  // for each seat
+  std::optional<rewards::CouponInUse> coupon;
+  SeatId coupon_seat;  // the one seat that it is for
 };
+
+// Counts the seats of the user's day. The first purchase ever also records that the user has joined a group.
+auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale,
+                   const Purchase& purchase) -> Verdict {
+  const auto caller = person.id;
+  const auto count = purchase.count;
+  const auto limit = settings::seats_a_day(ctx.settings, person.level);
+  if (count > limit || !store::count_seats(ctx, caller, sale.day, count, limit))
+    return refuse(seats_a_day, {.rule = "groups.seats_a_day",
+                                .yours = store::seats_counted(ctx, caller, sale.day),
+                                .limit = limit,
+                                .allowed_at = next_opening(ctx, sale)});
+  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
+  return limits::count_purchase(ctx, person, purchase.cash * count);
+}
 
 void insert_order(Context& ctx, const Purchase& purchase, const store::Sale& sale) {
   store::insert_order(ctx, {.id = purchase.order,
@@ -92,7 +107,7 @@ void insert_order(Context& ctx, const Purchase& purchase, const store::Sale& sal
 }
 
 auto new_seat(Context& ctx, const Purchase& purchase, const store::Sale& sale) -> store::SeatRow {
-  return {.id = ctx.new_id<SeatId>(),
+  return {.id = purchase.coupon ? purchase.coupon_seat : ctx.new_id<SeatId>(),
           .order_id = purchase.order,
           .set_id = sale.set_id,
           .user_id = purchase.buyer,
@@ -103,7 +118,9 @@ auto new_seat(Context& ctx, const Purchase& purchase, const store::Sale& sale) -
           .priority = false,
           .client_seed = purchase.client_seed,
           .drawn = {},
-          .ticket_id = {}};
+          .ticket_id = {},
+          .cash = purchase.cash,
+          .coupon_id = purchase.coupon ? std::optional{purchase.coupon->id} : std::nullopt};
 }
 
 void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sale, std::int64_t place) {
@@ -150,16 +167,21 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(require_current(request.group_id, sale));
   REQUIRE(require_seed(request.client_seed));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const auto count = request.count ? request.count->value : 1;
+  const auto coupon = TRY(coupon_for(ctx, caller, request, sale));
   const Purchase purchase{.buyer = caller,
                           .order = ctx.new_id<OrderId>(),
-                          .count = request.count ? request.count->value : 1,
+                          .count = count,
                           .wants_pass = request.use_pass.value_or(false),
-                          .client_seed = request.client_seed ? request.client_seed->value : ""};
+                          .client_seed = request.client_seed ? request.client_seed->value : "",
+                          .cash = sale.price - (coupon ? coupon->worth : Money{}),
+                          .coupon = coupon,
+                          .coupon_seat = ctx.new_id<SeatId>()};
   REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
   if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
-  const auto paid = sale.price * purchase.count;
+  const auto paid = purchase.cash * purchase.count;
   REQUIRE(require_money(ctx, caller, paid));
-  REQUIRE(count_for_day(ctx, person, sale, purchase.count));
+  REQUIRE(count_for_day(ctx, person, sale, purchase));
   announce_ahead(ctx, sale);  // the limit of a day may have risen since the last group formed
 
   const auto seated = seat_now(ctx, sale, caller);
@@ -167,6 +189,8 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(ledger::post(ctx, {causes::seats_held, purchase.order.value},
                        {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
                                          {ledger::available(caller), ledger::seat_escrow(caller)})}));
+  if (purchase.coupon)
+    REQUIRE(rewards::hold_coupon(ctx, caller, purchase.coupon->id, purchase.coupon_seat.value));
   insert_order(ctx, purchase, sale);
   if (seated) insert_seated(ctx, purchase, sale, seated->place);
   Bought bought{.order_id = purchase.order,

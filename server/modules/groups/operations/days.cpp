@@ -19,6 +19,7 @@ namespace {
 // A user's seats that are refunded.
 struct Returned {
   std::int64_t seats = 0, passes = 0;
+  Money cash = {};
   SeatId first{};
 };
 
@@ -33,7 +34,7 @@ void refund(Context& ctx, const store::Sale& sale, const std::map<UserId, Return
   std::vector<ledger::Transfer> legs;
   for (const auto& [user, share] : shares) {
     const auto wallet = ledger::available(user);
-    legs.push_back(ledger::transfer(ledger::BalanceFlow::group_buy_refund, sale.price * share.seats,
+    legs.push_back(ledger::transfer(ledger::BalanceFlow::group_buy_refund, share.cash,
                                     {ledger::seat_escrow(user), wallet}));
     legs.push_back(ledger::transfer(ledger::PriorityPassFlow::returned, PriorityPasses{share.passes},
                                     {ledger::issuance, wallet}));
@@ -93,6 +94,8 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
     auto& share = shares[seat.user_id];
     if (share.seats == 0) share.first = seat.id;
     ++share.seats;
+    share.cash += seat.cash;
+    if (seat.coupon_id) rewards::return_coupon(ctx, *seat.coupon_id);
     share.passes += seat.priority ? 1 : 0;
   }
   store::close_group(ctx, sale.current_group);
@@ -104,7 +107,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
   const auto name = group_name(tickets::find_class(ctx, sale.class_id).value(), sale.current_number);
   for (const auto& [user, share] : shares) {
-    inbox::tell(ctx, user, notice, name.in_each(), sale.price * share.seats, share.first.value);
+    inbox::tell(ctx, user, notice, name.in_each(), share.cash, share.first.value);
     tell_seats_changed(ctx, user);
   }
   tell_progress(ctx, sale.current_group, GroupState::closed, 0);

@@ -66,7 +66,8 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
     leave_seat(ctx, *sale, seat);
     gave_place = gave_place || seat.state == SeatState::forming;
     left.passes_returned += seat.priority ? 1 : 0;
-    left.refunded += sale->price;
+    left.refunded += seat.cash;
+    if (seat.coupon_id) rewards::return_coupon(ctx, *seat.coupon_id);
   }
   store::uncount_seats(ctx, caller, sale->day, left.seats);
   const auto wallet = ledger::available(caller);

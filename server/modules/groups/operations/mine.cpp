@@ -17,11 +17,13 @@ auto order_view(Context& ctx, const store::OrderRow& row, Classes& classes) -> O
               .hue = of.hue,
               .count = row.seats,
               .price = row.price,
-              .paid = row.price * row.seats,
+              .paid = {},
               .bought_at = row.placed_at,
               .seats = {}};
-  for (const auto& line : store::seat_lines_of_order(ctx, row.id))
+  for (const auto& line : store::seat_lines_of_order(ctx, row.id)) {
+    order.paid += line.cash;
     order.seats.push_back(seat_view(line, classes));
+  }
   return order;
 }
 

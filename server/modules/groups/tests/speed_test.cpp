@@ -72,7 +72,9 @@ TEST_F(Speed, FormingAGroupOfTenTakes90StatementsBesideItsTicketsOr20OnPostgres)
     CountingConnection counting{world.connection()};
     store::Tx tx{counting};
     auto counted = testing::context_with(ctx, {.tx = &tx});
-    tickets::issue(counted, {experience, 200'000_vnd, "testing.issue", {{owner, 1}, {owner, 2}, {owner, 3}}});
+    const auto price = 200'000_vnd;
+    tickets::issue(counted,
+                   {experience, "testing.issue", {{owner, 1, price}, {owner, 2, price}, {owner, 3, price}}});
     return counting.statements;
   });
   const auto plain = 12;

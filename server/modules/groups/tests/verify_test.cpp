@@ -24,7 +24,7 @@ struct TamperedGroups : Fair {
 
 TEST_F(TamperedGroups, AreDetectedByATicketsPrice) {
   EXPECT_THAT(fault_after("UPDATE ticket SET cash_paid = cash_paid * 100"),
-              HasSubstr("says that 20000000.00 was paid, its group's price is 200000.00"));
+              HasSubstr("says that 20000000.00 was paid, its seat held 200000.00"));
 }
 
 TEST_F(TamperedGroups, AreDetectedByASeatsResult) {

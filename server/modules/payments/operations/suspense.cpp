@@ -129,3 +129,25 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
 }
 
 }  // namespace payments::console
+
+namespace payments {
+
+auto amount_in_suspense(Context& ctx, PaymentId id) -> Result<Money> {
+  const auto suspense = store::find_suspense(ctx, id);
+  if (!suspense) return refuse(suspense_not_found);
+  if (suspense->state != SuspenseState::open) return refuse(suspense_not_open);
+  return suspense->amount;
+}
+
+auto take_in(Context& ctx, PaymentId id, OperatorId by, std::string_view reason) -> Verdict {
+  const auto amount = TRY(amount_in_suspense(ctx, id));
+  const bool closed = store::close_suspense(
+      ctx, {.id = id, .state = SuspenseState::taken_in, .user = {}, .reason = reason, .by = by});
+  if (!closed) return refuse(suspense_not_open);
+  admin::end_claim(ctx, suspense_queue, id.value);
+  return ledger::post(ctx, {causes::suspense_taken_in, id.value},
+                      {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, amount,
+                                        {ledger::suspense, ledger::capital})});
+}
+
+}  // namespace payments

@@ -51,8 +51,8 @@ TEST_F(OwnData, IsExportedWithAMemberForEachModule) {
   ASSERT_TRUE(told.ok) << told.text;
   EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
   const auto& data = told.data.at("data").as_object();
-  for (const auto* member :
-       {"books", "profile", "inbox", "limits", "tickets", "groups", "topUps", "adjustments", "months"})
+  for (const auto* member : {"books", "profile", "inbox", "limits", "tickets", "coupons", "groups", "topUps",
+                             "adjustments", "months"})
     EXPECT_TRUE(data.contains(member)) << member;
   EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
   EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
@@ -82,7 +82,7 @@ TEST_F(OwnData, NamesTheObstaclesOfAnErasure) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
   world.look([&](Context& ctx) {
-    return tickets::issue(ctx, {experience, 200'000_vnd, "testing.issue", {{an, 1}}}).front();
+    return tickets::issue(ctx, {experience, "testing.issue", {{an, 1, 200'000_vnd}}}).front();
   });
   const auto told = signed_in(world, an, "en").get("token/privacy/get");
   ASSERT_TRUE(told.ok) << told.text;
@@ -238,8 +238,8 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "tickets", "rewards",
-                                                  "groups", "topUps", "bankLines", "identity", "adjustments",
-                                                  "payouts", "months", "notes"}));
+                                                  "coupons", "groups", "topUps", "bankLines", "identity",
+                                                  "adjustments", "payouts", "months", "notes"}));
 }
 
 }  // namespace privacy

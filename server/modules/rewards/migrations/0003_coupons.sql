@@ -43,6 +43,7 @@ CREATE TABLE reward_campaign_person (
   done        BOOLEAN NOT NULL,
   PRIMARY KEY (campaign_id, user_id)
 );
+CREATE INDEX reward_campaign_person_waits ON reward_campaign_person (user_id) WHERE NOT done;
 CREATE INDEX reward_campaign_next ON reward_campaign_person (campaign_id, user_id) WHERE NOT done;
 
 -- Once a person.
@@ -73,5 +74,6 @@ CREATE TABLE reward_coupon (
 );
 CREATE UNIQUE INDEX reward_coupon_of_seat ON reward_coupon (seat_id) WHERE seat_id IS NOT NULL;
 CREATE INDEX reward_coupon_of_user ON reward_coupon (user_id, id);
+CREATE INDEX reward_coupon_used ON reward_coupon (ended_at) WHERE state = 'used';
 CREATE INDEX reward_coupon_in_state ON reward_coupon (campaign_id, state);
 CREATE INDEX reward_coupon_ends ON reward_coupon (ends_at, id) WHERE state = 'unused';

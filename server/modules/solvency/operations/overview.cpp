@@ -56,7 +56,10 @@ class Books {
 
 constexpr auto is_free(AccountKind kind) { return kind == AccountKind::available; }
 constexpr auto is_held(AccountKind kind) { return ledger::is_persons(kind) && !is_free(kind); }
-constexpr auto is_cover(AccountKind kind) { return ledger::keeps_balance(kind) && !ledger::is_persons(kind); }
+// The reserve is the operator's own: nothing is promised from it until it covers something.
+constexpr auto is_cover(AccountKind kind) {
+  return ledger::keeps_balance(kind) && !ledger::is_persons(kind) && kind != AccountKind::reserve;
+}
 
 auto part_of(std::int64_t part, std::int64_t whole) -> std::int64_t {
   __extension__ using Wide = __int128;

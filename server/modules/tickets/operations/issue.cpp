@@ -40,14 +40,14 @@ auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId> {
   std::vector<TicketId> ids;
   std::vector<store::TicketRow> tickets;
   std::vector<store::StepRow> steps;
-  for (const auto& [owner, cause_id] : issue.to) {
+  for (const auto& [owner, cause_id, cash_paid] : issue.to) {
     const auto id = ids.emplace_back(ctx.new_id<TicketId>());
     tickets.push_back({.id = id,
                        .owner_id = owner,
                        .class_id = issue.class_id,
                        .state = State::awaiting_number,
                        .claim = Claim::none,
-                       .cash_paid = issue.cash_paid,
+                       .cash_paid = cash_paid,
                        .cause = std::string{issue.cause},
                        .cause_id = cause_id,
                        .issued_at = ctx.now.instant,

@@ -71,7 +71,7 @@ TEST_F(OnePerson, ShowsTopUps) {
 TEST_F(OnePerson, ShowsTicketsAndSeats) {
   an_buys_a_seat();
   world.look([&](Context& ctx) {
-    return tickets::issue(ctx, {experience, 200'000_vnd, "testing.issue", {{an, 1}}}).front();
+    return tickets::issue(ctx, {experience, "testing.issue", {{an, 1, 200'000_vnd}}}).front();
   });
   const auto tickets = support.get("person/tickets", of(an)).data.at("items").as_array();
   ASSERT_EQ(tickets.size(), 1U);

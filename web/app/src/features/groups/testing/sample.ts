@@ -46,6 +46,7 @@ export const mine: Seat = {
   priority: false,
   clientSeed: 'x',
   price: '200000.00',
+  cash: '200000.00',
   refunded: '200000.00',
   reward: '2000.00',
   boughtAt: soon,

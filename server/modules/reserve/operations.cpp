@@ -1,0 +1,169 @@
+// The operator's own money: its figures, and proposals with their decisions.
+#include "modules/admin/admin.hpp"
+#include "modules/ledger/booked.hpp"
+#include "modules/reserve/causes.hpp"
+#include "modules/reserve/queues.hpp"
+#include "modules/reserve/store.hpp"
+#include "modules/solvency/solvency.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/instances.hpp"
+
+namespace reserve {
+
+namespace {
+
+using ledger::AccountKind;
+
+auto dong(Context& ctx, ledger::Account account) -> Money {
+  for (const auto& total : solvency::sum_of(ctx, account).totals)
+    if (total.unit == ledger::Unit::BALANCE) return Money{total.minor_units};
+  return {};
+}
+
+// All balances together are zero, so the own money is what these accounts hold: exact, up to this
+// transaction.
+auto own(Context& ctx) -> Money {
+  return dong(ctx, ledger::sales) + dong(ctx, ledger::fees) + dong(ctx, ledger::recycling) +
+         dong(ctx, ledger::capital);
+}
+
+auto held(Context& ctx) -> Money {
+  Money all;
+  for (const auto& channel : payments::all_channels(ctx)) all -= dong(ctx, ledger::outside(channel.id.value));
+  return all;
+}
+
+auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow>(ctx, ledger::reserve); }
+
+auto covers(Context& ctx) -> Money {
+  Money all;
+  for (const auto kind : {AccountKind::set_cover, AccountKind::package_cover, AccountKind::promotion_cover})
+    all += Money{ledger::stored_total(ctx.tx, kind, ledger::Unit::BALANCE)};
+  return all;
+}
+
+auto seen(Context& ctx, const store::Row& row) -> Proposal {
+  return {.id = row.id,
+          .kind = row.kind,
+          .state = row.state,
+          .amount = row.amount,
+          .payment_id = row.payment_id,
+          .reason = row.reason,
+          .proposed_by = row.proposed_by,
+          .proposer = admin::operator_name(ctx, row.proposed_by),
+          .proposed_at = row.proposed_at,
+          .decided_by = row.decided_by,
+          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decided_at = row.decided_at,
+          .decision = row.decision};
+}
+
+// How much may move now; the caller holds the lock if it moves it.
+auto limit_of(Context& ctx, Kind kind) -> Money {
+  return kind == Kind::give_back ? in_reserve(ctx)
+                                 : rules::may_set_aside(own(ctx), tickets::recyclable(ctx).worth);
+}
+
+auto proposal(Context& ctx, OperatorId caller, Kind kind, Money amount) -> store::Row {
+  store::Row row{};
+  row.id = ctx.new_id<ProposalId>();
+  row.kind = kind;
+  row.state = State::proposed;
+  row.amount = amount;
+  row.proposed_by = caller;
+  row.proposed_at = ctx.now.instant;
+  return row;
+}
+
+auto awaiting(Context& ctx, ProposalId id) -> Result<store::Row> {
+  auto row = store::find_for_change(ctx, id);
+  if (!row) return refuse(proposal_not_found);
+  if (row->state != State::proposed) return refuse(already_decided);
+  return *std::move(row);
+}
+
+auto decided(Context& ctx, store::Row row, OperatorId caller, rules::Event event) -> Result<Proposal> {
+  row.state = TRY(rules::life.next(row.state, event, already_decided));
+  row.decided_by = caller;
+  row.decided_at = ctx.now.instant;
+  if (!store::decide(ctx, row)) return refuse(already_decided);
+  admin::end_claim(ctx, proposals_queue, row.id.value);
+  return seen(ctx, row);
+}
+
+// The lock keeps two approvals, or the start of a campaign, from taking the same dong.
+auto move_money(Context& ctx, const store::Row& row, OperatorId caller) -> Verdict {
+  if (row.kind == Kind::take_in) return payments::take_in(ctx, row.payment_id.value(), caller, row.reason);
+  take_cluster_lock(ctx.tx);
+  REQUIRE(rules::enough(row.amount, limit_of(ctx, row.kind)));
+  const bool is_back = row.kind == Kind::give_back;
+  const auto route = is_back ? ledger::Route{ledger::reserve, ledger::capital}
+                             : ledger::Route{ledger::capital, ledger::reserve};
+  return ledger::post(ctx, {is_back ? causes::given_back : causes::set_aside, row.id.value},
+                      {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, row.amount, route)});
+}
+
+}  // namespace
+
+auto own_money(Context& ctx, OperatorId) -> Result<OwnMoney> {
+  const auto unused = tickets::recyclable(ctx);
+  OwnMoney money{.as_of = ctx.now.instant,
+                 .held = held(ctx),
+                 .owed = {},
+                 .covers = covers(ctx),
+                 .unmatched = dong(ctx, ledger::suspense),
+                 .reserve = in_reserve(ctx),
+                 .own = own(ctx),
+                 .tickets = unused.tickets,
+                 .recycling = unused.worth,
+                 .may_set_aside = {},
+                 .waiting = store::waiting(ctx).proposals};
+  money.owed = money.held - money.covers - money.unmatched - money.reserve - money.own;
+  money.may_set_aside = rules::may_set_aside(money.own, money.recycling);
+  return money;
+}
+
+auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Proposal>> {
+  return listing::page<store::Proposals>(
+      ctx, listing::place_of(request), [&ctx](const store::Row& row) { return seen(ctx, row); },
+      request.state, request.kind);
+}
+
+auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Proposal> {
+  const auto amount = TRY(rules::amount(request.amount));
+  const auto reason = TRY(rules::reason(request.reason));
+  const auto kind = request.direction == Direction::give_back ? Kind::give_back : Kind::set_aside;
+  REQUIRE(rules::enough(amount, limit_of(ctx, kind)));
+  auto row = proposal(ctx, caller, kind, amount);
+  row.reason = reason;
+  store::insert(ctx, row);
+  return seen(ctx, row);
+}
+
+auto take_in(Context& ctx, OperatorId caller, const TakeInRequest& request) -> Result<Proposal> {
+  const auto reason = TRY(rules::reason(request.reason));
+  const auto amount = TRY(payments::amount_in_suspense(ctx, request.payment_id));
+  auto row = proposal(ctx, caller, Kind::take_in, amount);
+  row.payment_id = request.payment_id;
+  row.reason = reason;
+  if (!store::insert(ctx, row)) return refuse(already_proposed);
+  return seen(ctx, row);
+}
+
+auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) -> Result<Proposal> {
+  const auto row = TRY(awaiting(ctx, request.id));
+  if (row.proposed_by == caller) return refuse(own_proposal);
+  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
+    return refuse(let_in_by_proposer);
+  REQUIRE(move_money(ctx, row, caller));
+  return decided(ctx, row, caller, rules::Event::approve);
+}
+
+auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<Proposal> {
+  const auto reason = TRY(rules::reason(request.reason));
+  auto row = TRY(awaiting(ctx, request.id));
+  row.decision = reason;
+  return decided(ctx, row, caller, rules::Event::reject);
+}
+
+}  // namespace reserve

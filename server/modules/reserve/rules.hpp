@@ -1,0 +1,44 @@
+#pragma once
+// The module's rules, as pure functions: the states of a proposal, its amount, and how much may move.
+#include <algorithm>
+
+#include "modules/reserve/calls.hpp"
+#include "platform/states.hpp"
+#include "platform/typed_text.hpp"
+
+namespace reserve::rules {
+
+enum class Event { approve, reject };
+
+inline constexpr auto life = machine<State, Event>({
+    {State::proposed, Event::approve, State::approved},
+    {State::proposed, Event::reject, State::rejected},
+});
+static_assert(life.deterministic());
+
+/// Whole dong, above zero.
+inline auto amount(const std::optional<shape::AmountText>& text) -> Result<Money> {
+  const auto hundredths = text ? parse_decimal(*text) : std::nullopt;
+  if (hundredths && *hundredths > 0 && *hundredths % Money::scale == 0) return Money{*hundredths};
+  return refuse(amount_malformed,
+                {.rule = "reserve.amount", .yours = std::string{text.value_or(shape::AmountText{})}});
+}
+
+/// The reason, trimmed.
+inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
+  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
+  if (text.empty()) return refuse(reason_required, {.rule = "reserve.reason"});
+  return std::string{text};
+}
+
+/// What of the own money recycling every unused ticket would leave.
+constexpr auto may_set_aside(Money own, Money recycling) -> Money {
+  return std::max(own - recycling, Money{});
+}
+
+inline auto enough(Money wanted, Money has) -> Verdict {
+  if (wanted <= has) return allowed();
+  return refuse(short_of_money, {.rule = "reserve.short", .yours = wanted, .limit = has});
+}
+
+}  // namespace reserve::rules
