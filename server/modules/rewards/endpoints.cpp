@@ -125,7 +125,7 @@ auto of_coupons() -> http::Endpoints {
           .about("My coupons, newest first: what each needs, and until when it is good."),
       get("person/rewards", person_rewards)
           .permits(permissions::rewards)
-          .about("One person's coupons, newest first.")
+          .about("One person's membership, and coupons, newest first.")
           .refuses({&accounts::person_not_found}),
   };
 }
