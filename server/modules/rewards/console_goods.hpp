@@ -135,6 +135,13 @@ BOOST_DESCRIBE_STRUCT(GoodsOrderListRequest, (),
 auto goods_order_list(Context& ctx, OperatorId caller, const GoodsOrderListRequest& request)
     -> Result<ListPage<GoodsOrderView>>;
 
+struct GoodsOrderIdRequest {
+  GoodsOrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(GoodsOrderIdRequest, (), (order_id))
+auto goods_order(Context& ctx, OperatorId caller, const GoodsOrderIdRequest& request)
+    -> Result<GoodsOrderView>;
+
 struct FindGoodsOrderRequest {
   shape::Text<1, 60> text;  // of a QR code, or a typed code
 };

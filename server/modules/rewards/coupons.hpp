@@ -59,11 +59,12 @@ struct PersonRewardsRequest {
 };
 BOOST_DESCRIBE_STRUCT(PersonRewardsRequest, (), (user_id, part, cursor, limit))
 struct PersonRewards {
+  Membership membership;
   std::int64_t open_coupons;
   Money open_worth;
   Page<Coupon> coupons;  // newest first
 };
-BOOST_DESCRIBE_STRUCT(PersonRewards, (), (open_coupons, open_worth, coupons))
+BOOST_DESCRIBE_STRUCT(PersonRewards, (), (membership, open_coupons, open_worth, coupons))
 auto person_rewards(Context& ctx, OperatorId caller, const PersonRewardsRequest& request)
     -> Result<PersonRewards>;
 

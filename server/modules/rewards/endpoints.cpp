@@ -76,6 +76,10 @@ auto of_orders() -> http::Endpoints {
           .permits(may)
           .about("Orders of goods, sorted and filtered, with their number.")
           .refuses({&platform::list_times_reversed}),
+      get("goodsOrder/get", goods_order)
+          .permits(may)
+          .about("One order of goods.")
+          .refuses({&order_not_found}),
       get("goodsOrder/find", find_goods_order)
           .permits(may)
           .about("The order of a code.")
@@ -121,7 +125,7 @@ auto of_coupons() -> http::Endpoints {
           .about("My coupons, newest first: what each needs, and until when it is good."),
       get("person/rewards", person_rewards)
           .permits(permissions::rewards)
-          .about("One person's coupons, newest first.")
+          .about("One person's membership, and coupons, newest first.")
           .refuses({&accounts::person_not_found}),
   };
 }
@@ -168,10 +172,23 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
-template <class Part>
-auto joined(std::vector<Part> all, std::vector<Part> more) -> std::vector<Part> {
+template <class T>
+auto joined(std::vector<T> all, std::vector<T> more) {
   std::ranges::move(more, std::back_inserter(all));
   return all;
+}
+
+void plan_night(Context& ctx) {
+  plan_nft_day(ctx);
+  plan_campaigns(ctx);
+}
+
+auto figures(Context& ctx, const Period& period) {
+  return joined(figures_of(ctx, period), campaign_figures(ctx, period));
+}
+
+auto verify_all(::store::Tx& tx) {
+  return joined(joined(verify_goods(tx), verify_vip(tx)), verify_campaigns(tx));
 }
 
 }  // namespace
@@ -197,19 +214,9 @@ auto module() -> Module {
           .person_events = joined(person_events(), coupon_events()),
           .subjects = joined(subjects(), coupon_subjects()),
           .start = put_first_goods,
-          .plan_night =
-              [](Context& ctx) {
-                plan_nft_day(ctx);
-                plan_campaigns(ctx);
-              },
-          .figures =
-              [](Context& ctx, const Period& period) {
-                return joined(figures_of(ctx, period), campaign_figures(ctx, period));
-              },
-          .verify =
-              [](::store::Tx& tx) {
-                return joined(joined(verify_goods(tx), verify_vip(tx)), verify_campaigns(tx));
-              }};
+          .plan_night = plan_night,
+          .figures = figures,
+          .verify = verify_all};
 }
 
 }  // namespace rewards

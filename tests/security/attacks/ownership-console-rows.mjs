@@ -83,6 +83,7 @@ const aboutRewards = [
     }),
   ),
   desk('goods_orders', 'GET', '/goodsOrder/list', ofOwner, shared('userId', 'goodsId')),
+  desk('goods_orders', 'GET', '/goodsOrder/get', w => ({ orderId: w.owned.goodsOrder }), shared('orderId')),
   desk('goods_orders', 'GET', '/goodsOrder/find', () => ({ text: 'KHONG-CO' }), {
     says: 'rewards.order_not_found',
   }),

@@ -75,7 +75,10 @@ auto person_rewards(Context& ctx, OperatorId, const PersonRewardsRequest& reques
   const auto has = store::usable(ctx, request.user_id, ctx.now.instant);
   auto page = TRY(my_coupons(ctx, request.user_id,
                              {.part = request.part, .cursor = request.cursor, .limit = request.limit}));
-  return PersonRewards{.open_coupons = has.count, .open_worth = has.worth, .coupons = std::move(page)};
+  return PersonRewards{.membership = membership_of(ctx, request.user_id),
+                       .open_coupons = has.count,
+                       .open_worth = has.worth,
+                       .coupons = std::move(page)};
 }
 
 auto coupons_of(Context& ctx, UserId owner) -> std::int64_t {

@@ -150,6 +150,12 @@ auto goods_order_list(Context& ctx, OperatorId, const GoodsOrderListRequest& req
       request.goods_id, request.user_id, listing::from_of(request.from), listing::until_of(request.until));
 }
 
+auto goods_order(Context& ctx, OperatorId, const GoodsOrderIdRequest& request) -> Result<GoodsOrderView> {
+  const auto row = store::find_order(ctx, request.order_id);
+  if (!row) return refuse(order_not_found);
+  return view_of(ctx, *row);
+}
+
 auto find_goods_order(Context& ctx, OperatorId, const FindGoodsOrderRequest& request)
     -> Result<GoodsOrderView> {
   return view_of(ctx, TRY(order_at_desk(ctx, request.text.value)));

@@ -177,6 +177,7 @@ TEST_F(Campaigns, AreMadeAndSeenOverTheWire) {
   EXPECT_EQ(phone.get("token/coupon/getList", "part=used").data.at("items").as_array().size(), 0U);
   const auto person = desk.get("person/rewards", "userId=" + to_string(an)).data;
   EXPECT_EQ(person.at("openCoupons").as_int64(), 1);
+  EXPECT_FALSE(person.at("membership").at("isActive").as_bool());
   EXPECT_EQ(desk.get("campaign/list", "state=running").data.at("items").as_array().size(), 1U);
   EXPECT_EQ(desk.post("campaign/pause", {{"id", id}}).data.at("campaign").at("state").as_string(), "paused");
   EXPECT_EQ(desk.post("campaign/end", {{"id", id}}).data.at("campaign").at("state").as_string(), "ended");

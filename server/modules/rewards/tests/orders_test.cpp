@@ -119,6 +119,11 @@ TEST_F(Ordered, IsListedForOperatorsWithoutItsCode) {
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("matches").at("count"), 1);
   EXPECT_THAT(reply.text, testing::Not(testing::HasSubstr(order.code)));
+  const auto one = console.get("goodsOrder/get", "orderId=" + to_string(order.order_id));
+  ASSERT_TRUE(one.ok) << one.text;
+  EXPECT_EQ(one.data.at("state"), "ordered");
+  EXPECT_THAT(one.text, testing::Not(testing::HasSubstr(order.code)));
+  EXPECT_EQ(console.get("goodsOrder/get", "orderId=999999").code, order_not_found.code);
   EXPECT_FALSE(console.get("goods/list").ok) << "a desk hands over and no more";
   EXPECT_FALSE(testing::console(world, Role::support).get("goodsOrder/list").ok);
   const auto found = testing::console(world, Role::owner).get("search", "text=" + order.code);

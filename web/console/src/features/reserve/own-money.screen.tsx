@@ -23,6 +23,7 @@ const proposals = resource(
     },
     query: ({ state, kind, sort }) => ({ sort, state: state || undefined, kind: kind || undefined }),
     every: pollEvery,
+    queue: 'reserve.proposals',
   },
   function useProposals() {
     const { t } = useTranslation('reserve')

@@ -70,7 +70,7 @@ export const isCoupon = ({ grant }: Campaign) => grant === 'coupon'
 export const goodsLists = ['/goods/list', '/goods/get'] as const
 
 /** What becomes of an order changes the stock of its goods. */
-export const orderLists = ['/goodsOrder/list', ...goodsLists] as const
+export const orderLists = ['/goodsOrder/list', '/goodsOrder/get', ...goodsLists] as const
 
 export const campaignLists = ['/campaign/list', '/campaign/get', '/reserve/get'] as const
 

@@ -32,10 +32,10 @@ const batches = resource(
       columns: [
         {
           head: t('batch.note'),
-          cell: ({ id, note }) => (
+          cell: ({ madeBy, note }) => (
             <>
               <span className="font-semibold">{note || '–'}</span>
-              <span className="num block text-sm text-ink-2">{t('batch.number', { id })}</span>
+              <span className="block text-sm text-ink-2">{madeBy}</span>
             </>
           ),
         },

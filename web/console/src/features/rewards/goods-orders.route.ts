@@ -7,6 +7,7 @@ export default {
   permission: 'goods_orders',
   menu: { words: 'rewards:orders.title', group: 'rewards', order: 2, icon: PackageCheck },
   causes: [
+    { of: 'rewards.goods_paid', to: id => `/goods-orders?id=${id}` },
     { of: 'rewards.goods_credited', to: id => `/goods-orders?state=credited&id=${id}` },
     { of: 'rewards.goods_returned', to: id => `/goods-orders?state=cancelled&id=${id}` },
   ],

@@ -2,6 +2,7 @@
 import { Badge } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
+import { partOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { type Order, orderTones, whatOf } from './calls'
@@ -16,6 +17,7 @@ const orders = resource(
   {
     list: '/goodsOrder/list',
     id: 'orderId',
+    one: orderId => partOf('/goodsOrder/get', { orderId }, (order): Order => order),
     filters: {
       state: ['ordered', 'handed_over', 'cancelled', 'credited'],
       goodsId: [],

@@ -47,6 +47,7 @@ async function shown(order: Order, at = '/') {
   reply('/me', says({ operatorId: '1', name: 'x', role: 'desk', permissions, isDemo: false }))
   reply('/venue/list', says({ items: [venue] }))
   reply('/goodsOrder/list', says({ items: [order] }))
+  reply('/goodsOrder/get', says(order))
   show(<GoodsOrdersScreen />, at)
   await screen.findByText('Quận 1')
   return userEvent.setup()
@@ -85,7 +86,7 @@ test('a wrong code is refused in place, and can be typed again', async () => {
 test('an order is cancelled with a reason that its owner reads', async () => {
   const user = await shown(one(), '/?id=8')
   reply('/goodsOrder/cancel', says(one({ state: 'cancelled' })))
-  await user.click(screen.getByRole('button', { name: 'Hủy đơn' }))
+  await user.click(await screen.findByRole('button', { name: 'Hủy đơn' }))
   const dialog = screen.getByRole('dialog')
   await user.type(within(dialog).getByLabelText('Lý do (người dùng sẽ đọc)'), 'Hết hàng')
   await user.click(within(dialog).getByRole('button', { name: 'Hủy đơn' }))
@@ -97,6 +98,6 @@ test('an order is cancelled with a reason that its owner reads', async () => {
 test('an order that is over is read-only', async () => {
   const over = one({ state: 'cancelled', cancelled: 'by_time', endedAt: '2026-12-16T10:00:00+07:00' })
   await shown(over, '/?state=cancelled&id=8')
-  expect(screen.getByText('Quá hạn nhận')).toBeVisible()
+  expect(await screen.findByText('Quá hạn nhận')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy đơn' })).not.toBeInTheDocument()
 })

@@ -1,9 +1,9 @@
-// A person's coupons, on the page about them.
+// A person's membership and coupons, on the page about them.
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
+import { get, type Shapes } from '@/api/client'
 import type { OfPerson, PersonList } from '@/registries'
 import { Button } from '@/ui/button'
 import { Empty, Facts, Failed, Loading, Panel } from '@/ui/page'
@@ -29,15 +29,20 @@ function PersonRewards({ id }: OfPerson) {
   const coupons = pages.flatMap(page => page.coupons.items)
   return (
     <div className="space-y-3">
-      {pages.slice(0, 1).map(({ openCoupons, openWorth }) => (
-        <Panel key="now" title={t('person.now')}>
-          <Facts
-            facts={[
-              { name: t('person.open'), value: <Count value={openCoupons} /> },
-              { name: t('person.worth'), value: <Money amount={openWorth} /> },
-            ]}
-          />
-        </Panel>
+      {pages.slice(0, 1).map(({ membership, openCoupons, openWorth }) => (
+        <div key="now" className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel title={t('person.membership')}>
+            <MembershipFacts of={membership} />
+          </Panel>
+          <Panel title={t('person.now')}>
+            <Facts
+              facts={[
+                { name: t('person.open'), value: <Count value={openCoupons} /> },
+                { name: t('person.worth'), value: <Money amount={openWorth} /> },
+              ]}
+            />
+          </Panel>
+        </div>
       ))}
       {coupons.length > 0 ? (
         <Table
@@ -55,6 +60,19 @@ function PersonRewards({ id }: OfPerson) {
         </Button>
       )}
     </div>
+  )
+}
+
+function MembershipFacts({ of: { isActive, until, nextPassAt } }: { of: Shapes['rewards.Membership'] }) {
+  const { t } = useTranslation('rewards')
+  if (!until) return <p className="text-sm text-ink-2">{t('person.noMember')}</p>
+  return (
+    <Facts
+      facts={[
+        { name: t(isActive ? 'person.until' : 'person.wasUntil'), value: <When at={until} /> },
+        { name: t('person.nextPassAt'), value: nextPassAt && <When at={nextPassAt} /> },
+      ]}
+    />
   )
 }
 
