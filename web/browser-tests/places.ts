@@ -132,6 +132,11 @@ export function placesOf(of: Things): Place[] {
       path: `/pages/user/wallet/payout?id=${of.payout}`,
       act: press(/^(Hủy lệnh|Cancel the request|取消申请)$/),
     },
+    {
+      name: 'exchange-count',
+      path: '/pages/user/vr/exchange',
+      act: press(/^(Đổi |Exchange for |兑换)(?!记录)/),
+    },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },
