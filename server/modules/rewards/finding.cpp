@@ -34,7 +34,7 @@ auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject {
   const auto row = store::find_order(ctx, GoodsOrderId{id});
   if (!row || row->user_id != user) return {};
   const bool is_exchange = row->kind != GoodsKind::item && row->currency == Currency::ENERGY;
-  return {title_of(ctx, *row), is_exchange ? "/pages/user/vr/exchange" : "/pages/user/vr/shop"};
+  return {title_of(ctx, *row), is_exchange ? "/pages/user/vr/exchange" : "/pages/user/vr/orders"};
 }
 
 }  // namespace

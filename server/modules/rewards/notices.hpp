@@ -4,11 +4,11 @@
 
 namespace rewards::notices {
 
-inline constexpr inbox::Notice handed_over{.key = "rewards.handed_over", .page = "/pages/user/vr/shop"};
+inline constexpr inbox::Notice handed_over{.key = "rewards.handed_over", .page = "/pages/user/vr/orders"};
 inline constexpr inbox::Notice order_cancelled{.key = "rewards.order_cancelled",
-                                               .page = "/pages/user/vr/shop"};
-inline constexpr inbox::Notice order_ended{.key = "rewards.order_ended", .page = "/pages/user/vr/shop"};
-inline constexpr inbox::Notice member_pass{.key = "rewards.member_pass", .page = "/pages/score/index"};
+                                               .page = "/pages/user/vr/orders"};
+inline constexpr inbox::Notice order_ended{.key = "rewards.order_ended", .page = "/pages/user/vr/orders"};
+inline constexpr inbox::Notice member_pass{.key = "rewards.member_pass", .page = "/pages/user/vip"};
 
 inline constexpr inbox::Notice coupon_given{.key = "rewards.coupon_given", .page = "/pages/user/coupon/my"};
 inline constexpr inbox::Notice coupon_ends{.key = "rewards.coupon_ends", .page = "/pages/user/coupon/my"};
