@@ -130,6 +130,7 @@ const aboutAdjustments = [
 ]
 
 const campaign = () => ({ id: nowhere })
+const nameless = { grant: 'coupon', audience: 'list', budget: 1 }
 
 const aboutRewards = [
   desk('rewards', 'GET', '/person/rewards', ofOwner, shared('userId')),
@@ -138,7 +139,7 @@ const aboutRewards = [
     ...shared('id'),
     says: 'rewards.campaign_not_found',
   }),
-  desk('rewards', 'POST', '/campaign/save', () => ({ id: nowhere, budget: 1 }), {
+  desk('rewards', 'POST', '/campaign/save', () => ({ id: nowhere, ...nameless }), {
     ...shared('id'),
     says: 'rewards.campaign_name',
   }),
@@ -153,9 +154,15 @@ const aboutRewards = [
 const aboutReserve = [
   desk('reserve', 'GET', '/reserve/get'),
   desk('reserve', 'GET', '/reserve/list'),
-  desk('reserve', 'POST', '/reserve/propose', () => ({ amount: '0', reason: 'thử' }), {
-    says: 'reserve.amount_malformed',
-  }),
+  desk(
+    'reserve',
+    'POST',
+    '/reserve/propose',
+    () => ({ direction: 'set_aside', amount: '0', reason: 'thử' }),
+    {
+      says: 'reserve.amount_malformed',
+    },
+  ),
   desk('reserve', 'POST', '/reserve/takeIn', () => ({ paymentId: nowhere, reason: 'thử' }), {
     ...shared('paymentId'),
     says: 'payments.suspense_not_found',

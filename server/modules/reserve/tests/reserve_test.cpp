@@ -119,6 +119,7 @@ TEST_F(Reserve, RejectedProposalsMoveNothing) {
 TEST_F(Reserve, CountsAsTheOperatorsOwnOnThePublicPage) {
   bring(500'000_vnd);
   approve_by(chu, propose_by(lan, "400000").value().id).value();
+  world.books_close();  // seals, which on PostgreSQL happens later
   const auto memory = solvency::new_cache();
   const auto sheet = world.look([&](Context& ctx) { return solvency::overview(ctx, *memory).value().dong; });
   EXPECT_EQ(sheet.own, 500'000_vnd);

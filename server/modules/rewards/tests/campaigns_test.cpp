@@ -1,6 +1,8 @@
 // Campaigns: drafts, covers, grants, and their end.
 #include "modules/rewards/tests/campaigning.hpp"
 
+#include "modules/inbox/inbox.hpp"
+
 namespace rewards {
 
 struct Campaigns : Campaigning {};
@@ -131,6 +133,19 @@ TEST_F(Campaigns, GetTheWorthOfExpiredCouponsBackIntoTheReserve) {
   EXPECT_EQ(cover(id), 0_vnd);
   EXPECT_EQ(reserve(), 100'000_vnd);
   EXPECT_EQ(sheet(id).coupons.expired, 2);
+}
+
+TEST_F(Campaigns, RemindTheOwnersOfCouponsOnTheDayBeforeTheLast) {
+  fund(100'000_vnd);
+  auto request = coupons();
+  request.days = 3;
+  started(request);
+  const auto unread = [&] { return world.run(inbox::counts, an).value().unread; };
+  const auto before = unread();
+  world.advance_to(instant_of(world.now().day() + std::chrono::days{2}, 8h));
+  EXPECT_EQ(unread(), before);
+  world.advance(2h);
+  EXPECT_EQ(unread(), before + 1);
 }
 
 TEST_F(Campaigns, StartOnceAndLockTheirCoverOnce) {
