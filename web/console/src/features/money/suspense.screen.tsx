@@ -11,9 +11,9 @@ import { When } from '@/ui/when'
 import { moneyLists, type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
 import { useMoneyFilters } from './money-filters'
-import { TakeIn } from './take-in'
 import { ReverseMatched } from './reverse-payment'
 import { SettleChannel } from './settle-channel'
+import { TakeIn } from './take-in'
 
 const isOpen = ({ state }: Suspense) => state === 'open'
 const isMatched = ({ state, reversedAt }: Suspense) => state === 'matched' && !reversedAt
