@@ -70,10 +70,9 @@ TEST_F(Deadlines, KeepIssuedTicketsWhenAClassChanges) {
 
 TEST_F(Deadlines, ExpireManyTicketsOfADayInBatches) {
   std::vector<Recipient> to;
-  for (int i = 0; i < 1'001; ++i) to.push_back({an, ++last_cause});
-  const auto ids = world.look([&](Context& ctx) {
-    return issue(ctx, {.class_id = cave, .cash_paid = 200'000_vnd, .cause = "testing.won", .to = to});
-  });
+  for (int i = 0; i < 1'001; ++i) to.push_back({an, ++last_cause, 200'000_vnd});
+  const auto ids = world.look(
+      [&](Context& ctx) { return issue(ctx, {.class_id = cave, .cause = "testing.won", .to = to}); });
   world.advance_to(row(ids.front()).expires_at);
   const auto counts = world.look([&](Context& ctx) { return shelf_counts(ctx, an); });
   EXPECT_EQ(counts.expired, 1'001);

@@ -62,10 +62,7 @@ struct TicketWorld : testing::Test {
 
   auto given(UserId owner, Money cash_paid = 200'000_vnd) -> TicketId {
     return world.look([&](Context& ctx) {
-      return issue(ctx, {.class_id = cave,
-                         .cash_paid = cash_paid,
-                         .cause = "testing.won",
-                         .to = {{owner, ++last_cause}}})
+      return issue(ctx, {.class_id = cave, .cause = "testing.won", .to = {{owner, ++last_cause, cash_paid}}})
           .front();
     });
   }
