@@ -203,7 +203,7 @@ auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query)
 
 auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
   auto row = TRY(locked(ctx, query.id));
-  TRY(rules::campaign_life.next(row.state, CampaignEvent::approve, campaign_state));
+  if (!rules::campaign_life.allows(row.state, CampaignEvent::approve)) return refuse(campaign_state);
   const auto starter = row.started_by.value();
   if (starter == caller) return refuse(own_decision);
   if (admin::was_let_in_by(ctx, caller, starter, row.made_at - admin::lately))
