@@ -50,10 +50,11 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
   const auto all = app::all_permissions(app::all_modules(app::widest_wiring()));
   const auto may_do = [&](Role role) { return permissions_of(role, all); };
   EXPECT_EQ(may_do(Role::owner).size(), all.size());
-  EXPECT_THAT(may_do(Role::finance), testing::UnorderedElementsAre(
-                                         "dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
-                                         "reversals", "exports", "reconciliation", "statements", "catalogue",
-                                         "notes", "people", "payouts", "batches", "rewards", "goods_orders"));
+  EXPECT_THAT(may_do(Role::finance),
+              testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
+                                            "reversals", "exports", "reconciliation", "statements",
+                                            "catalogue", "notes", "people", "payouts", "batches", "rewards",
+                                            "reserve", "goods_orders"));
   EXPECT_THAT(may_do(Role::support),
               testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
                                             "catalogue", "notes", "tags", "identity", "bans"));
