@@ -66,7 +66,7 @@ const aboutNotes = [
   desk('tags', 'POST', '/tag/save', tag, { ...shared('tagId'), says: 'person_notes.tag_name_empty' }),
 ]
 
-const aboutRewards = [
+const aboutGoods = [
   desk('rewards', 'GET', '/goods/list'),
   desk('rewards', 'GET', '/goods/get', never('goodsId'), {
     ...shared('goodsId'),
@@ -314,7 +314,7 @@ export const consoleRows = [
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,
-  ...aboutRewards,
+  ...aboutGoods,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,
