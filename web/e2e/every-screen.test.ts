@@ -1,6 +1,6 @@
-// Every screen of the console in every language, with the first row of its list: no console errors, failed
-// requests, refused calls or missing texts, and the menu offers only permitted screens. Also in light
-// colours; in both, axe finds nothing serious.
+// Every screen of the console in every language, and in Vietnamese each role's, with the first row of its
+// list: no console errors, failed requests, refused calls or missing texts, and the menu offers only what is
+// permitted. Also in light colours; in both, axe finds nothing serious.
 import { expect } from 'vitest'
 import { serious } from '../browser-tests/serious'
 import { Operator } from './cast/operator'
@@ -21,7 +21,7 @@ async function examinesEvery(screens: readonly string[], operator: Operator) {
 }
 
 for (const language of languages) {
-  for (const { name, screens } of roles) {
+  for (const { name, screens } of language === 'vi' ? roles : roles.slice(0, 1)) {
     scene(`${name} finds every screen in order, in ${language}`, async stage => {
       const operator = await Operator.signsIn(stage, name)
       await operator.speaks(language)
