@@ -41,6 +41,18 @@ for ((shard = 0; shard < JOBS; shard++)); do
   cat "$reports/$shard.log"
 done
 
+# The names and words of the failures once more, at the end, where the report of a stage looks for them.
+for ((shard = 0; shard < JOBS; shard++)); do
+  if [[ ! -s $reports/$shard.json ]]; then
+    failed=1
+    say "FAILED: shard $shard ended before its report, after:"
+    tail -n 5 "$reports/$shard.log"
+    continue
+  fi
+  jq --raw-output '.testsuites[]?.testsuite[]? | select(.failures) | "FAILED: \(.classname).\(.name)",
+    (.failures[].failure | split("\n")[] | "  FAILED: " + .)' "$reports/$shard.json"
+done
+
 # A program without matching tests succeeds, so the tests are counted.
 ran=$(jq --slurp 'map(.tests) | add // 0' "$reports"/*.json 2>/dev/null || echo 0)
 say "$ran tests ran in $JOBS shards"

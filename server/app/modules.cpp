@@ -33,6 +33,7 @@
 #include "modules/rewards/module.hpp"
 #include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
+#include "modules/team/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/timeline/module.hpp"
 #include "modules/wallet/module.hpp"
@@ -105,6 +106,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
                                    .work_queues = work_queues,
                                    .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
+  modules.push_back(team::module());
   modules.push_back(tickets::module());
   modules.push_back(rewards::module());
   modules.push_back(groups::module());

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const speaksOfFailure = line => /✖|×|not ok|FAIL|[Ee]rror/.test(line) && !line.includes('npm error')
+// The lines of a log that say what failed. A server under test writes "[error]" where a test wants it to.
+const speaksOfFailure = line =>
+  /✖|×|not ok|FAIL|[Ee]rror/.test(line) && !line.includes('npm error') && !line.includes('[error]')
 const say = line => process.stdout.write(`${line}\n`)
 
 function linesOf(log) {

@@ -15,6 +15,7 @@
 #include "modules/groups/subjects.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/team/team.hpp"
 #include "platform/refusals.hpp"
 #include "platform/shape/codec.hpp"
 
@@ -123,6 +124,21 @@ auto settle_coupons(Context& ctx, const std::vector<store::SeatRow>& seats, cons
   return used;
 }
 
+auto for_teams(const store::Sale& sale, const std::vector<store::SeatRow>& seats, const Winners& winners)
+    -> team::FormedGroup {
+  team::FormedGroup formed{.group = sale.current_group.value,
+                           .set = sale.set_id.value,
+                           .pool = offer_of(sale).commission_pool,
+                           .seats = {}};
+  for (const auto& seat : seats) {
+    team::FormedSeat of{.seat = seat.id.value, .buyer = seat.user_id, .cash = seat.cash};
+    const auto won = winners.find(seat.id);
+    if (won != winners.end()) of.ticket = won->second.value;
+    formed.seats.push_back(of);
+  }
+  return formed;
+}
+
 void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const Winners& winners) {
   const auto offer = offer_of(sale);
@@ -166,6 +182,7 @@ void form(Context& ctx, const store::Sale& sale) {
   if (rewards::rewards_first_seat(ctx)) rewards::note_first_seats(ctx, store::first_formed(ctx, id));
   must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners, used)),
        "forming a group");
+  team::note_formed(ctx, for_teams(sale, seats, winners));
   tell_outcome(ctx, sale, seats, winners);
   tell_progress(ctx, id, GroupState::formed, sale.seats);
 }

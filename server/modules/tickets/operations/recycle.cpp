@@ -1,6 +1,7 @@
 // Recycling of a ticket for a share of the cash paid.
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/team/team.hpp"
 #include "modules/tickets/causes.hpp"
 #include "modules/tickets/notices.hpp"
 #include "modules/tickets/settings.hpp"
@@ -29,6 +30,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
     return refuse(recycle_vouchers_short,
                   {.rule = settings::vouchers_per_recycle.key, .limit = needed.minor_units});
 
+  team::ticket_ended(ctx, ticket->id.value);
   const auto of = store::find_class(ctx, ticket->class_id);
   inbox::tell(ctx, caller, notices::recycled, of->names(), pays, ticket->id.value);
   return RecycleReceipt{.ticket_id = ticket->id,

@@ -1,0 +1,23 @@
+// What formed and what ended, as the modules of sales notify it.
+#include "modules/team/store.hpp"
+
+namespace team {
+
+void note_formed(Context& ctx, const FormedGroup& group) {
+  std::vector<store::EventRow> rows;
+  rows.reserve(group.seats.size());
+  for (const auto& seat : group.seats)
+    rows.push_back({.seat_id = seat.seat,
+                    .group_id = group.group,
+                    .set_id = group.set,
+                    .buyer_id = seat.buyer,
+                    .cash = seat.cash,
+                    .pool = group.pool,
+                    .ticket_id = seat.ticket,
+                    .formed_at = ctx.now.instant});
+  store::insert_events(ctx, rows);
+}
+
+void ticket_ended(Context& ctx, std::int64_t ticket) { store::end_ticket(ctx, ticket); }
+
+}  // namespace team
