@@ -7,13 +7,16 @@ namespace simulation {
 
 namespace {
 
-enum Kind : std::int64_t { balance, otc, energy, passes, vouchers, kinds };
-constexpr std::string_view kind_names[] = {"BALANCE", "OTC", "ENERGY", "PRIORITY_PASS", "RECYCLE_VOUCHER"};
-constexpr Way ways[] = {
-    {Unit::balance, 18}, {Unit::otc, 16}, {Unit::energy, 5}, {Unit::pass, 6}, {Unit::voucher, 5}};
+enum Kind : std::int64_t { balance, otc, energy, passes, vouchers, xmoney, nft, kinds };
+constexpr std::string_view kind_names[] = {"BALANCE",         "OTC",    "ENERGY", "PRIORITY_PASS",
+                                           "RECYCLE_VOUCHER", "XMONEY", "NFT"};
+constexpr Way ways[] = {{Unit::balance, 18}, {Unit::otc, 16},   {Unit::energy, 5}, {Unit::pass, 6},
+                        {Unit::voucher, 5},  {Unit::xmoney, 4}, {Unit::nft, 2}};
 constexpr Role proposers[] = {Role::owner, Role::finance};
 
 auto is_dong(std::int64_t kind) { return kind <= otc; }
+// XMoney has two decimals, too, and is limited as other things are.
+auto scale_of(std::int64_t kind) { return kind == xmoney ? 100 : 1; }
 auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 // ---- rules
@@ -24,10 +27,10 @@ auto check_proposal(const Model& model, const Adjustment& request, bool has_reas
   if (request.amount <= 0) return refused("adjustments.amount_malformed");
   if (!has_reason) return refused("adjustments.reason_required");
   const auto bound = is_dong(request.kind) ? "adjustments.most_money" : "adjustments.most_things";
-  if (request.amount > model.rule(bound)) return refused("adjustments.over_entry");
+  if (request.amount > model.rule(bound) * scale_of(request.kind)) return refused("adjustments.over_entry");
   const auto found = model.adjustments.of_day.find({request.proposer, model.today(), counted(request)});
   const auto before = found == model.adjustments.of_day.end() ? 0 : found->second;
-  if (before + request.amount > model.rule(std::string{bound} + "_a_day"))
+  if (before + request.amount > model.rule(std::string{bound} + "_a_day") * scale_of(request.kind))
     return refused("adjustments.over_day");
   return {};
 }
@@ -71,7 +74,7 @@ void propose(Play& play, const Args& args) {
   const Adjustment request{.person = model.people.number(*person),
                            .kind = kind,
                            .is_credit = is_credit != 0,
-                           .amount = is_dong(kind) ? dong(amount) : amount,
+                           .amount = is_dong(kind) ? dong(amount) : amount * scale_of(kind),
                            .proposer = role};
   play.say("the {} proposes to {} {} {} of {}", name_of(role), is_credit != 0 ? "credit" : "debit", phone,
            amount, kind_names[kind]);

@@ -68,8 +68,12 @@ constexpr std::string_view moves_law = "only expected movements happen";
 auto owner_id(const Model& model, Purse purse) -> std::int64_t {
   if (purse.holder < Holder::cover) return model.people.at(purse.owner).id;
   if (purse.holder == Holder::cover) return model.groups.sets.at(purse.owner).id;
+  if (purse.holder == Holder::promotion_cover) return model.rewards.campaigns.at(purse.owner).id;
   return purse.owner;
 }
+
+// A user's purses are compared together, each of the others alone.
+auto whole(Purse purse) { return purse.holder < Holder::cover ? wallet_of(purse.owner) : purse; }
 
 // Compares everything that the owner of a purse holds, in all purses.
 void same_balances(Play& play, store::Tx& tx, Purse purse) {
@@ -81,9 +85,10 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
     if (row.balance > 0) kept[{static_cast<Holder>(row.kind), static_cast<Unit>(row.unit)}] = row.balance;
   }
   const auto is_persons = purse.holder < Holder::cover;
-  for (const auto holder : {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow,
-                            Holder::withdrawal_escrow, Holder::cover}) {
-    if ((holder < Holder::cover) != is_persons) continue;
+  for (const auto holder :
+       {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow, Holder::cover,
+        Holder::promotion_cover, Holder::reserve}) {
+    if (is_persons ? holder >= Holder::cover : holder != purse.holder) continue;
     for (int unit = 1; unit <= 7; ++unit) {
       const auto due = play.model.books.has({holder, purse.owner}, static_cast<Unit>(unit));
       if (due > 0) kept[{holder, static_cast<Unit>(unit)}] -= due;
@@ -128,9 +133,9 @@ void after_step(Play& play, store::Tx& tx) {
   same_moves(play, tx);
   std::erase_if(touched, [](Purse purse) { return purse.holder >= Holder::outside; });
   play.expect_only(Table::ledger_account, touched, [&](Purse purse) { return owner_id(play.model, purse); });
-  std::set<std::pair<bool, std::int64_t>> seen;
+  std::set<Purse> seen;
   for (const auto& purse : touched)
-    if (seen.insert({purse.holder == Holder::cover, purse.owner}).second) same_balances(play, tx, purse);
+    if (seen.insert(whole(purse)).second) same_balances(play, tx, purse);
   touched.clear();
 }
 
@@ -179,13 +184,13 @@ void of_everything(Play& play, store::Tx& tx) {
   const auto proof = ledger::verify(tx);
   for (const auto& fault : proof.faults) play.expect(false, "the ledger verifies", "{}", fault);
   same_movements(play, tx);
-  std::set<std::pair<bool, std::int64_t>> seen;
+  std::set<Purse> seen;
   std::int64_t due = 0;
   for (const auto& [what, amount] : play.model.books.all()) {
     const auto& [purse, unit] = what;
     if (purse.holder >= Holder::outside) continue;
     due += amount > 0 ? 1 : 0;
-    if (seen.insert({purse.holder == Holder::cover, purse.owner}).second) same_balances(play, tx, purse);
+    if (seen.insert(whole(purse)).second) same_balances(play, tx, purse);
   }
   const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_account WHERE balance > 0").value_or(0);
   play.expect(kept == due, "balances are as expected", "{} accounts hold something, and by the rules {}",

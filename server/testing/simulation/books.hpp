@@ -25,6 +25,8 @@ enum class Holder : std::uint8_t {
   refund_escrow = 5,
   withdrawal_escrow = 6,
   cover = 20,
+  promotion_cover = 22,
+  reserve = 23,
   outside = 30,
   sales,
   exchange,
@@ -37,14 +39,16 @@ enum class Holder : std::uint8_t {
 
 struct Purse {
   Holder holder;
-  std::int64_t owner = 0;  // a user, a set, a channel; 0 for single accounts
+  std::int64_t owner = 0;  // a user, a set, a campaign, a channel; 0 for single accounts
   auto operator<=>(const Purse&) const = default;
 };
 inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuance{Holder::issuance},
-    suspense{Holder::suspense}, fees{Holder::fees}, recycling{Holder::recycling}, capital{Holder::capital};
+    suspense{Holder::suspense}, reserve{Holder::reserve}, fees{Holder::fees}, recycling{Holder::recycling},
+    capital{Holder::capital};
 constexpr auto wallet_of(std::int64_t person) { return Purse{Holder::wallet, person}; }
 constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow, person}; }
 constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }
+constexpr auto promotion_cover(std::int64_t campaign) { return Purse{Holder::promotion_cover, campaign}; }
 constexpr auto outside(std::int64_t channel) { return Purse{Holder::outside, channel}; }
 
 /// One kind of movement: a unit and a flow.
@@ -58,7 +62,8 @@ inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3},
     group_reward{Unit::otc, 2}, formed_seat{Unit::energy, 1}, pickup{Unit::energy, 2},
     pass_welcome{Unit::pass, 1}, pass_used{Unit::pass, 4}, pass_returned{Unit::pass, 5},
     voucher_welcome{Unit::voucher, 1}, voucher_used{Unit::voucher, 4}, energy_adjusted{Unit::energy, 5},
-    pass_adjusted{Unit::pass, 6}, voucher_adjusted{Unit::voucher, 5};
+    pass_adjusted{Unit::pass, 6}, voucher_adjusted{Unit::voucher, 5}, xmoney_adjusted{Unit::xmoney, 4},
+    nft_adjusted{Unit::nft, 2};
 
 class Books {
  public:

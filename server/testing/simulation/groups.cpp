@@ -56,8 +56,41 @@ void fill_from_queue(Model& model, Set& set) {
   seat_all(false, set.seats);
 }
 
+// A winner's coupon fills the price up from its campaign's cover; another's is back.
+void settle_coupon(Model& model, std::int64_t set, const Seat& seat) {
+  if (!seat.coupon) return;
+  if (!*seat.won) return return_coupon(model, *seat.coupon);
+  move_coupon(model, *seat.coupon, Coupon::used);
+  const auto campaign = seat.coupon->first;
+  model.books.move(group_buy, model.rewards.campaigns.at(campaign).worth, promotion_cover(campaign),
+                   cover_of(set));
+}
+
 // Winners' money is spent into the set's cover, which pays the rewards and keeps the commission pool; the
-// rest is income. Every seat gets energy.
+// rest is income. Rewards and pool are reckoned from cash. Every seat gets energy.
+void settle(Model& model, std::int64_t name, const Set& set, const Group& group) {
+  std::int64_t rewards = 0, cash = 0;
+  for (const auto& seat_name : group.seated) {
+    const auto& seat = model.groups.seats.at(seat_name);
+    if (*seat.won) {
+      cash += seat.cash;
+      model.books.move(group_buy, seat.cash, escrow_of(seat.person), cover_of(name));
+      model.inbox.tell(seat.person, "groups.seat_won");
+    } else {
+      const auto reward = share(seat.cash, set.reward);
+      rewards += reward;
+      model.books.move(seat_refund, seat.cash, escrow_of(seat.person), wallet_of(seat.person));
+      model.books.move(group_reward, reward, exchange, wallet_of(seat.person));
+      model.inbox.tell(seat.person, "groups.seat_lost");
+    }
+    settle_coupon(model, name, seat);
+    model.books.move(formed_seat, model.rule("groups.energy_a_seat"), issuance, wallet_of(seat.person));
+  }
+  const auto pool = share(cash, set.pool);
+  model.books.move(group_buy, rewards, cover_of(name), exchange);
+  model.books.move(group_buy, set.price * set.winners - rewards - pool, cover_of(name), sales);
+}
+
 void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   auto& group = current_of(set);
   std::vector<std::pair<std::int64_t, std::string>> seats;
@@ -67,8 +100,6 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   }
   const auto winners =
       drawn_again(seed_of(name, set.current), group.id, seats, static_cast<std::size_t>(set.winners));
-  const auto reward = share(set.price, set.reward);
-  const auto pool = share(set.price * set.winners, set.pool);
   for (const auto& seat_name : group.seated) {
     auto& seat = model.groups.seats.at(seat_name);
     seat.state = Seat::formed;
@@ -78,40 +109,31 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   for (const auto winner : winners) {
     auto& seat = model.groups.seats.at(group.seated[winner]);
     seat.won = true;
-    issue(model, group.seated[winner], seat.person, set.price);
+    issue(model, group.seated[winner], seat.person, seat.cash);
   }
-  for (const auto& seat_name : group.seated) {
-    const auto& seat = model.groups.seats.at(seat_name);
-    if (*seat.won) {
-      model.books.move(group_buy, set.price, escrow_of(seat.person), cover_of(name));
-      model.inbox.tell(seat.person, "groups.seat_won");
-    } else {
-      model.books.move(seat_refund, set.price, escrow_of(seat.person), wallet_of(seat.person));
-      model.books.move(group_reward, reward, exchange, wallet_of(seat.person));
-      model.inbox.tell(seat.person, "groups.seat_lost");
-    }
-    model.books.move(formed_seat, model.rule("groups.energy_a_seat"), issuance, wallet_of(seat.person));
-  }
-  const auto rewards = reward * (set.seats - set.winners);
-  model.books.move(group_buy, rewards, cover_of(name), exchange);
-  model.books.move(group_buy, set.price * set.winners - rewards - pool, cover_of(name), sales);
+  settle(model, name, set, group);
   group.state = Group::formed;
   ++set.days[set.day].formed;
   touch(model, name, set.current);
 }
 
-void end_seat(Model& model, SeatName name, Seat::State as) {
-  model.groups.seats.at(name).state = as;
-  model.groups.touched_seats.insert(name);
-}
-
 // The refund of unformed seats: money and passes.
 struct Returned {
-  std::int64_t seats = 0, passes = 0;
+  std::int64_t seats = 0, passes = 0, cash = 0;
 };
 
-void pay_back(Model& model, const Set& set, std::int64_t person, Returned what) {
-  model.books.move(seat_refund, set.price * what.seats, escrow_of(person), wallet_of(person));
+void end_seat(Model& model, SeatName name, Seat::State as, Returned& share) {
+  auto& seat = model.groups.seats.at(name);
+  seat.state = as;
+  model.groups.touched_seats.insert(name);
+  ++share.seats;
+  share.passes += seat.priority ? 1 : 0;
+  share.cash += seat.cash;
+  if (seat.coupon) return_coupon(model, *seat.coupon);
+}
+
+void pay_back(Model& model, std::int64_t person, Returned what) {
+  model.books.move(seat_refund, what.cash, escrow_of(person), wallet_of(person));
   model.books.move(pass_returned, what.passes, issuance, wallet_of(person));
 }
 
@@ -142,14 +164,10 @@ void close_day(Model& model, std::int64_t name, Set& set, bool is_stopped) {
   auto unformed = group.seated;
   unformed.insert(unformed.end(), set.queue.begin(), set.queue.end());
   std::map<std::int64_t, Returned> shares;
-  for (const auto& seat_name : unformed) {
-    end_seat(model, seat_name, Seat::closed);
-    const auto& seat = model.groups.seats.at(seat_name);
-    ++shares[seat.person].seats;
-    shares[seat.person].passes += seat.priority ? 1 : 0;
-  }
+  for (const auto& seat_name : unformed)
+    end_seat(model, seat_name, Seat::closed, shares[model.groups.seats.at(seat_name).person]);
   for (const auto& [person, share] : shares) {
-    pay_back(model, set, person, share);
+    pay_back(model, person, share);
     model.inbox.tell(person, is_stopped ? "groups.set_stopped" : "groups.group_closed");
     if (is_stopped) model.groups.bought[{person, set.day}] -= share.seats;
   }
@@ -164,6 +182,17 @@ void close_day(Model& model, std::int64_t name, Set& set, bool is_stopped) {
 auto waiting_with_pass(const Model& model, const Set& set) -> std::int64_t {
   return std::ranges::count_if(set.queue,
                                [&](const SeatName& name) { return model.groups.seats.at(name).priority; });
+}
+
+auto cash_of(const Model& model, const Set& set, const BuyRequest& request) -> std::int64_t {
+  return set.price - (request.coupon ? model.rewards.campaigns.at(request.coupon->first).worth : 0);
+}
+
+// A coupon is for one seat.
+auto check_coupon_of(const Model& model, const Set& set, const BuyRequest& request) -> Verdict {
+  if (!request.coupon) return {};
+  if (request.count != 1) return refused("rewards.coupon_one_seat");
+  return check_coupon(model, request.person, *request.coupon, set.price);
 }
 
 auto check_pass(const Model& model, const Set& set, std::int64_t person) -> Verdict {
@@ -185,18 +214,18 @@ auto check_buy(Model& model, const BuyRequest& request) -> Verdict {
   if (request.group && *request.group != set->current) return refused("groups.group_moved_on");
   auto& person = model.people.at(request.person);
   if (auto verdict = check_pay_password(model, person, request.pay_password); !verdict) return verdict;
+  if (auto verdict = check_coupon_of(model, *set, request); !verdict) return verdict;
+  const auto paid = cash_of(model, *set, request) * request.count;
   const auto& sold = set->days[set->day];
   if (sold.stock - sold.sold <= 0) return refused("groups.sold_out");
   if (request.count > sold.stock - sold.sold) return refused("groups.not_enough_stock");
   if (request.pass && model.books.has(wallet_of(request.person), Unit::pass) < 1)
     return refused("groups.priority_passes_short");
-  if (model.books.has(wallet_of(request.person), Unit::balance) < set->price * request.count)
+  if (model.books.has(wallet_of(request.person), Unit::balance) < paid)
     return refused("ledger.insufficient_balance");
   if (model.groups.bought[{request.person, set->day}] + request.count > model.rule("groups.seats_a_day_1"))
     return refused("groups.seats_a_day");
-  if (auto verdict = check_spending(model, request.person, Spent::purchase, set->price * request.count);
-      !verdict)
-    return verdict;
+  if (auto verdict = check_spending(model, request.person, Spent::purchase, paid); !verdict) return verdict;
   const bool sits = sits_in(model, current_of(*set), request.person);
   if (sits && request.group) return refused("groups.cannot_join_twice");
   // A pass is used only for a seat that has to wait.
@@ -213,15 +242,18 @@ auto buy(Model& model, std::int64_t step, const BuyRequest& request, const std::
   model.people.touched.insert(request.person);
   model.groups.bought[{request.person, set.day}] += request.count;
   set.days[set.day].sold += request.count;
-  count_spending(model, request.person, Spent::purchase, set.price * request.count);
-  model.limits.spent[{request.person, Spent::purchase}].emplace_back(model.now, set.price * request.count);
-  model.books.move(group_buy, set.price * request.count, wallet_of(request.person),
-                   escrow_of(request.person));
+  const auto cash = cash_of(model, set, request);
+  count_spending(model, request.person, Spent::purchase, cash * request.count);
+  model.limits.spent[{request.person, Spent::purchase}].emplace_back(model.now, cash * request.count);
+  model.books.move(group_buy, cash * request.count, wallet_of(request.person), escrow_of(request.person));
+  if (request.coupon) move_coupon(model, *request.coupon, Coupon::held);
   const bool sits = sits_in(model, current_of(set), request.person);
   for (std::int64_t i = 0; i < request.count; ++i) {
     const SeatName name{step, i};
     Seat seat{.id = ids[static_cast<std::size_t>(i)], .person = request.person, .set = request.set};
     seat.client_seed = request.client_seed;
+    seat.cash = cash;
+    seat.coupon = request.coupon;
     const auto waits = i - (sits ? 0 : 1);
     seat.priority = request.pass && waits == 0;
     model.groups.seats[name] = seat;
@@ -271,11 +303,9 @@ auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named
     gave_place = gave_place || seat.state == Seat::forming;
     std::erase(group.seated, name);
     std::erase(set.queue, name);
-    ++share.seats;
-    share.passes += seat.priority ? 1 : 0;
-    end_seat(model, name, Seat::left);
+    end_seat(model, name, Seat::left, share);
   }
-  pay_back(model, set, person, share);
+  pay_back(model, person, share);
   set.days[set.day].sold -= share.seats;
   model.groups.bought[{person, set.day}] -= share.seats;
   // The place goes to another waiting seat of the same user, one with a pass first.
@@ -294,7 +324,7 @@ auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named
     }
   }
   touch(model, set_name, set.current);
-  return set.price * share.seats;
+  return share.cash;
 }
 
 void publish(Model& model, std::int64_t name) {

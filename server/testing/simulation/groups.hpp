@@ -29,6 +29,8 @@ struct Seat {
   std::string client_seed = {};
   std::int64_t group = 0, place = 0;  // the group's number within its set; 0 while it waits
   std::optional<bool> won = {};
+  std::int64_t cash = 0;                                             // what its buyer paid
+  std::optional<std::pair<std::int64_t, std::int64_t>> coupon = {};  // its campaign and owner
 };
 inline constexpr std::string_view seat_states[] = {"pending_group", "forming", "formed", "left", "closed"};
 
@@ -87,6 +89,7 @@ struct BuyRequest {
   std::optional<std::int64_t> group = {};  // only if this group, by its number, still takes seats
   std::string client_seed = {};
   std::int64_t pay_password = 0;
+  std::optional<std::pair<std::int64_t, std::int64_t>> coupon = {};
 };
 /// The refusal of a purchase, checked in the product's order.
 auto check_buy(Model& model, const BuyRequest& request) -> Verdict;

@@ -20,7 +20,8 @@ constexpr int tries = 600;          // of shortening a story, each with a new pr
 // A fault that shows in one user's story needs at most twelve steps. A group that forms needs several users
 // with money.
 constexpr std::size_t of_a_group = 120;
-// A payout in a batch has a day's wait and approvals behind it: such a story takes minutes to shorten.
+// A payout in a batch has a day's wait and approvals behind it, a coupon formed groups and a reserve: such a
+// story takes minutes to shorten.
 constexpr std::size_t as_long_as_it_is = operations;
 
 // ---- in the model, which then expects another behaviour
@@ -155,6 +156,35 @@ auto faults_of_payouts() -> std::vector<Fault> {
   };
 }
 
+auto faults_of_rewards() -> std::vector<Fault> {
+  return {
+      rule("rewards.nft_energy", 6, of_a_group),
+      in_database(
+          "a week that counts a good twice", "a week's goods are counted",
+          "CREATE TRIGGER injected AFTER INSERT ON rewards_week BEGIN UPDATE rewards_week SET taken = "
+          "taken + 1 WHERE user_id = NEW.user_id AND goods_id = NEW.goods_id AND week = NEW.week; "
+          "END;",
+          of_a_group),
+      in_database("a stock from which nothing is taken", "goods are counted",
+                  "CREATE TRIGGER injected AFTER UPDATE OF taken ON rewards_goods WHEN NEW.stock < OLD.stock "
+                  "BEGIN UPDATE rewards_goods SET stock = OLD.stock WHERE id = NEW.id; END;",
+                  of_a_group),
+      in_database("a price that comes back twice", "balances are as expected",
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON rewards_order WHEN NEW.state = "
+                  "'cancelled' BEGIN UPDATE ledger_account SET balance = balance + NEW.price WHERE owner = "
+                  "NEW.user_id AND kind = 1 AND unit IN (3, 5); END;",
+                  of_a_group),
+      in_database("a coupon that stays unused", "coupons live as the rules say",
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON reward_coupon WHEN NEW.state = 'held' "
+                  "BEGIN UPDATE reward_coupon SET state = 'unused', seat_id = NULL WHERE id = NEW.id; END;",
+                  as_long_as_it_is),
+      in_database("a campaign that gives more than its budget", "covers hold what coupons need",
+                  "CREATE TRIGGER injected AFTER INSERT ON reward_coupon BEGIN UPDATE reward_campaign SET "
+                  "budget = budget + 1 WHERE id = NEW.campaign_id; END;",
+                  as_long_as_it_is),
+  };
+}
+
 // ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
@@ -181,8 +211,8 @@ auto all_faults() -> std::vector<Fault> {
       rule("seats_of_a_person_in_a_group", 2),
       rule("groups.energy_a_seat", 11, of_a_group),
   };
-  for (auto& more :
-       {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(), faults_of_payouts()})
+  for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(),
+                     faults_of_payouts(), faults_of_rewards()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

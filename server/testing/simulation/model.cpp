@@ -60,6 +60,16 @@ void work(Model& model, const Deadlines::Due& due) {
       model.inbox.tell(due.subject, "limits.exclusion_over");
   } else if (due.kind == "payouts.hold_over") {
     end_hold(model, due.subject);
+  } else if (due.kind == "rewards.order_over") {
+    end_goods_order(model, due.subject);
+  } else if (due.kind == "rewards.nft_day") {
+    give_nft_energy(model, due.at);
+  } else if (due.kind == "rewards.campaign_on") {
+    grant_campaign(model, due.subject);
+  } else if (due.kind == "rewards.coupons_end") {
+    end_coupons(model, due.at);
+  } else if (due.kind == "rewards.coupons_remind") {
+    remind_of_coupons(model, Model::start_of(due.subject));
   } else if (due.kind == "adjustments.expire") {
     expire_adjustment(model, due.subject);
   } else {

@@ -15,6 +15,7 @@
 #include "testing/simulation/payouts.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/privacy.hpp"
+#include "testing/simulation/rewards.hpp"
 #include "testing/simulation/rules.hpp"
 #include "testing/simulation/solvency.hpp"
 #include "testing/simulation/tickets.hpp"
@@ -46,6 +47,7 @@ struct Model {
   Wallet wallet;
   Payouts payouts;
   Adjustments adjustments;
+  Rewards rewards;
   Tickets tickets;
   Groups groups;
   Inbox inbox;

@@ -29,6 +29,7 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
     return entry.second.person == who && entry.second.state <= Ticket::pending;
   };
   if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
+  if (open_goods_orders(model, who) > 0) all.emplace_back("rewards.orders_left");
   if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
   const auto open = model.wallet.open_orders.find(who);
   const auto is_theirs_in_suspense = [&](const auto& entry) {
@@ -47,7 +48,7 @@ namespace {
 
 // What a user holds besides dong lapses.
 void lapse(Model& model, std::int64_t who) {
-  for (const auto way : {energy_adjusted, pass_adjusted, voucher_adjusted})
+  for (const auto way : {energy_adjusted, xmoney_adjusted, nft_adjusted, pass_adjusted, voucher_adjusted})
     model.books.move(way, model.books.has(wallet_of(who), way.unit), wallet_of(who), issuance);
 }
 
@@ -80,6 +81,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
   forget_cards(model, who);
+  forget_coupons(model, who);
   lapse(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);
@@ -178,6 +180,7 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
       {size_of(data, "topUps", "orders"), count(model.wallet.orders)},
       {size_of(data, "payouts", "cards"), count(model.payouts.cards)},
       {size_of(data, "payouts", "payouts"), count(model.payouts.all)},
+      {size_of(data, "rewards", "orders"), count(model.rewards.orders)},
       {size_of(data, "profile", "sessions"), person.sessions.size()},
       {size_of(data, "limits", "limits"), limits},
       {data.at("adjustments").as_array().size(), count(model.adjustments.all)},

@@ -105,6 +105,11 @@ class Rules {
       {"payouts.two_from", {{INT64_MIN, dong(20'000'000)}}},
       {"payouts.alone_a_day", {{INT64_MIN, dong(100'000'000)}}},
       {"payouts.identity_from", {{INT64_MIN, dong(20'000'000)}}},
+      // rewards
+      {"rewards.order_days", {{INT64_MIN, 30}}},
+      {"rewards.nft_energy", {{INT64_MIN, 5}}},
+      {"rewards.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
+      {"rewards.alone_things_up_to", {{INT64_MIN, 10'000}}},
       // adjustments
       {"adjustments.most_money", {{INT64_MIN, dong(5'000'000)}}},
       {"adjustments.most_money_a_day", {{INT64_MIN, dong(20'000'000)}}},

@@ -31,7 +31,7 @@ auto revealed_seed(Play& play, std::int64_t set, std::int64_t number) -> std::st
 }
 
 void buy_seats(Play& play, const Args& args) {
-  const auto [phone, set_name, count, pass, group_drawn, seed, wrong] = take<7>(args);
+  const auto [phone, set_name, count, pass, group_drawn, seed, wrong, campaign, owner] = take<9>(args);
   auto& model = play.model;
   auto* person = model.people.of_phone(phone);
   const auto* set = model.groups.set(set_name);
@@ -40,14 +40,20 @@ void buy_seats(Play& play, const Args& args) {
       .person = model.people.number(*person), .set = set_name, .count = count, .pass = pass != 0};
   request.pay_password = wrong != 0 ? wrong : person->pay_password != 0 ? person->pay_password : 1;
   if (seed != 0) request.client_seed = fmt::format("hạt giống {}", seed);
+  if (model.rewards.coupons.contains({campaign, owner})) request.coupon = {campaign, owner};
   if (group_drawn > 0 && set->groups.contains(group_drawn)) request.group = group_drawn;
   play.say("{} buys {} seat{} of the set of step {}{}{}", phone, count, count == 1 ? "" : "s", set_name,
-           request.pass ? " with a pass" : "", wrong != 0 ? " with a wrong payment password" : "");
+           request.pass ? " with a pass" : "",
+           request.coupon ? " with a coupon"
+           : wrong != 0   ? " with a wrong payment password"
+                          : "");
   const auto group =
       request.group ? fmt::format(R"(,"groupId":"{}")", set->groups.at(*request.group).id) : "";
+  const auto coupon =
+      request.coupon ? fmt::format(R"(,"couponId":"{}")", model.rewards.coupons.at(*request.coupon).id) : "";
   const auto body = fmt::format(
-      R"({{"setId":"{}","count":{},"usePass":{}{},"clientSeed":"{}","payPassword":"{}"}})", set->id, count,
-      request.pass, group, request.client_seed, password_text(request.pay_password));
+      R"({{"setId":"{}","count":{},"usePass":{}{}{},"clientSeed":"{}","payPassword":"{}"}})", set->id, count,
+      request.pass, group, coupon, request.client_seed, password_text(request.pay_password));
   const auto data = play.ask_as(request.person, "token/gb/buyGb", body, check_buy(model, request));
   if (!data) return;
   const auto name = play.step().number;
@@ -106,7 +112,9 @@ auto draw_buy(Dice& dice, const Model& model) -> std::optional<Args> {
     if (person->pay_password != 0 && model.books.has(wallet_of(who), Unit::balance) >= set.price) break;
     person = &dice.any_of(model.people.all);
   }
-  const auto count = dice.one_in(4) ? dice.between(2, 5) : 1;
+  const auto* buyer = dice.one_in(40) ? &dice.any_of(model.people.all) : person;
+  const auto coupon = dice.one_in(2) ? some_coupon(dice, model, model.people.number(*buyer)) : std::nullopt;
+  const auto count = dice.one_in(4) && (!coupon || dice.one_in(6)) ? dice.between(2, 5) : 1;
   const auto group = dice.one_in(10) ? std::max<std::int64_t>(1, set.current - dice.below(2)) : 0;
   return Args{person->phone,
               set_name,
@@ -114,7 +122,9 @@ auto draw_buy(Dice& dice, const Model& model) -> std::optional<Args> {
               dice.one_in(6) ? 1 : 0,
               group,
               dice.one_in(2) ? dice.below(1'000'000) : 0,
-              dice.one_in(40) ? dice.between(1, 900'000) : 0};
+              dice.one_in(40) ? dice.between(1, 900'000) : 0,
+              coupon ? coupon->first : -1,
+              coupon ? coupon->second : -1};
 }
 
 auto draw_leave(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -204,11 +214,11 @@ BOOST_DESCRIBE_STRUCT(Hold, (), (person, held, open))
 
 // By the product's rows alone: compares each user's held dong with the prices of their open seats.
 void holds_belong_to_seats(Play& play, store::Tx& tx) {
-  for (const auto& row : tx.all<Hold>(
-           "SELECT person, CAST(SUM(held) AS BIGINT), CAST(SUM(price) AS BIGINT) FROM ("
-           "SELECT owner AS person, balance AS held, 0 AS price FROM ledger_account WHERE kind = 2 "
-           "UNION ALL SELECT t.user_id, 0, s.price FROM group_seat t JOIN group_set s ON s.id = t.set_id "
-           "WHERE t.state IN ('pending_group', 'forming')) AS sides GROUP BY person"))
+  for (const auto& row :
+       tx.all<Hold>("SELECT person, CAST(SUM(held) AS BIGINT), CAST(SUM(price) AS BIGINT) FROM ("
+                    "SELECT owner AS person, balance AS held, 0 AS price FROM ledger_account WHERE kind = 2 "
+                    "UNION ALL SELECT t.user_id, 0, t.cash FROM group_seat t "
+                    "WHERE t.state IN ('pending_group', 'forming')) AS sides GROUP BY person"))
     play.expect(row.held == row.open, "each hold belongs to a seat that is open",
                 "user {} has {} held back, and open seats of {}", row.person, row.held, row.open);
 }

@@ -151,10 +151,11 @@ void same_dong(Play& play, const boost::json::value& dong) {
   };
   const auto held = -of(Holder::outside);
   const auto owed = sum_of(model, Unit::balance, is_persons) + sum_of(model, Unit::otc, is_persons);
-  const auto own = held - owed - of(Holder::cover) - of(Holder::suspense);
+  const auto covers = of(Holder::cover) + of(Holder::promotion_cover);
+  const auto own = held - owed - covers - of(Holder::suspense);
   const std::pair<std::string_view, std::int64_t> all[] = {{"held", held},
                                                            {"owed", owed},
-                                                           {"setAside", of(Holder::cover)},
+                                                           {"setAside", covers},
                                                            {"unmatched", of(Holder::suspense)},
                                                            {"own", own},
                                                            {"sold", of(Holder::sales)},
