@@ -38,12 +38,14 @@ auto minimum_of(const CampaignRequest& request, Money worth) -> Result<Money> {
 }  // namespace
 
 auto terms_of(const CampaignRequest& request) -> Result<Terms> {
+  if (request.audience == Audience::goods && request.grant != Grant::coupon)
+    return refuse(campaign_goods, {.rule = "rewards.goods_give_coupons"});
   Terms terms{.amount = 1, .worth = {}, .minimum = {}, .days = 0, .level = 0};
   if (request.grant == Grant::coupon) {
     terms.worth = TRY(worth_of(request));
     terms.minimum = TRY(minimum_of(request, terms.worth));
     terms.days = TRY(within(request.days, most_days, campaign_days));
-  } else {
+  } else if (request.grant != Grant::vip) {
     terms.amount = TRY(within(request.amount, most_amount, campaign_amount));
   }
   if (request.audience == Audience::level)

@@ -31,6 +31,12 @@ auto move_campaign(Context& ctx, const CampaignRow& row, CampaignState from) -> 
              row.id, from, row.state, row.started_by, row.started_at, row.approved_by, row.ended_at) == 1;
 }
 
+auto has_granted(Context& ctx, CampaignId id, UserId user) -> bool {
+  return ctx.tx
+      .one<std::int64_t>("SELECT id FROM reward_grant WHERE campaign_id = $1 AND user_id = $2", id, user)
+      .has_value();
+}
+
 void set_swept(Context& ctx, CampaignId id, std::int64_t swept) {
   ctx.tx.change("UPDATE reward_campaign SET swept = $2 WHERE id = $1", id, swept);
 }

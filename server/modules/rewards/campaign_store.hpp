@@ -45,6 +45,8 @@ void insert_campaign(Context& ctx, const CampaignRow& row);
 auto save_draft(Context& ctx, const CampaignRow& row) -> bool;
 /// Saves the state and who brought it about. False if it was no longer in the state `from`.
 auto move_campaign(Context& ctx, const CampaignRow& row, CampaignState from) -> bool;
+/// Whether the campaign has given something to the user.
+auto has_granted(Context& ctx, CampaignId id, UserId user) -> bool;
 void set_swept(Context& ctx, CampaignId id, std::int64_t swept);
 auto running_campaigns(Context& ctx) -> std::vector<CampaignId>;
 auto running_for(Context& ctx, Audience audience) -> std::vector<CampaignId>;

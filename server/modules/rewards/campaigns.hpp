@@ -12,19 +12,19 @@ namespace rewards {
 enum class CampaignState { draft, proposed, running, paused, ended };
 BOOST_DESCRIBE_ENUM(CampaignState, draft, proposed, running, paused, ended)
 /// The one thing that a campaign grants to each person.
-enum class Grant { energy, xmoney, nft, priority_pass, recycle_voucher, coupon };
-BOOST_DESCRIBE_ENUM(Grant, energy, xmoney, nft, priority_pass, recycle_voucher, coupon)
+enum class Grant { energy, xmoney, nft, priority_pass, recycle_voucher, coupon, vip };
+BOOST_DESCRIBE_ENUM(Grant, energy, xmoney, nft, priority_pass, recycle_voucher, coupon, vip)
 /// Who gets it: named people, people of a level and above, those who register while it runs, those whose
-/// first seat forms while it runs.
-enum class Audience { list, level, registration, first_seat };
-BOOST_DESCRIBE_ENUM(Audience, list, level, registration, first_seat)
+/// first seat forms while it runs, those who take a good of kind coupon.
+enum class Audience { list, level, registration, first_seat, goods };
+BOOST_DESCRIBE_ENUM(Audience, list, level, registration, first_seat, goods)
 
 struct Campaign {
   CampaignId id;
   CampaignState state;
   std::string name_vi, name_en, name_zh;
   Grant grant;
-  std::int64_t amount;   // for each person; 1 coupon
+  std::int64_t amount;   // for each person; 1 coupon, 1 VIP code
   Money worth, minimum;  // of each coupon
   std::int64_t days;     // for which each coupon is good
   Audience audience;
@@ -81,7 +81,8 @@ struct CampaignSheet {
 BOOST_DESCRIBE_STRUCT(CampaignSheet, (), (campaign, coupons, spent, reserve))
 auto campaign_sheet(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet>;
 
-/// A draft. Of a coupon: worth, minimum and days; of all else: amount, in whole units.
+/// A draft. Of a coupon: worth, minimum and days; of a VIP code: nothing; of all else: amount, in whole
+/// units. Goods are exchanged for coupons only.
 struct CampaignRequest {
   std::optional<CampaignId> id = {};                                           // absent: a new one
   std::optional<shape::Text<0, 60>> name_vi = {}, name_en = {}, name_zh = {};  // the first is required

@@ -9,6 +9,7 @@ namespace rewards::console {
 
 /// A good in all languages. `price` is of one. `stock` is absent if unlimited. `taken` counts what was taken
 /// and not returned, `taken_this_week` what the present week counts, `open_orders` what waits at desks.
+/// `campaign_id`: the campaign whose coupons a good of kind coupon gives.
 struct GoodsSheet {
   GoodsId goods_id;
   GoodsState state;
@@ -21,11 +22,12 @@ struct GoodsSheet {
   std::optional<std::int64_t> stock, weekly_limit;
   std::int64_t taken, taken_this_week, open_orders;
   Instant made_at;
+  std::optional<CampaignId> campaign_id;
 };
 BOOST_DESCRIBE_STRUCT(GoodsSheet, (),
                       (goods_id, state, kind, title_vi, title_en, title_zh, description_vi, description_en,
                        description_zh, cover, hue, currency, price, stock, weekly_limit, taken,
-                       taken_this_week, open_orders, made_at))
+                       taken_this_week, open_orders, made_at, campaign_id))
 
 enum class GoodsSort { newest, oldest, most_taken, least_taken };
 BOOST_DESCRIBE_ENUM(GoodsSort, newest, oldest, most_taken, least_taken)
@@ -73,10 +75,11 @@ struct SaveGoodsRequest {
   std::optional<shape::AmountText> price = {};                   // of one, above 0; energy is whole
   std::optional<shape::Number<0, 1'000'000>> stock = {};         // of a new good; none: unlimited
   std::optional<shape::Number<1, 1'000'000>> weekly_limit = {};  // of a person; none: unlimited
+  std::optional<CampaignId> campaign_id = {};                    // of kind coupon: one for goods
 };
 BOOST_DESCRIBE_STRUCT(SaveGoodsRequest, (),
                       (goods_id, kind, title_vi, title_en, title_zh, description_vi, description_en,
-                       description_zh, cover, hue, currency, price, stock, weekly_limit))
+                       description_zh, cover, hue, currency, price, stock, weekly_limit, campaign_id))
 auto save_goods(Context& ctx, OperatorId caller, const SaveGoodsRequest& request) -> Result<GoodsSheet>;
 auto offer_goods(Context& ctx, OperatorId caller, const GoodsIdRequest& request) -> Result<GoodsSheet>;
 auto stop_goods(Context& ctx, OperatorId caller, const GoodsIdRequest& request) -> Result<GoodsSheet>;

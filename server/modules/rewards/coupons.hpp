@@ -4,6 +4,7 @@
 #include <string>
 
 #include "modules/rewards/rewards.hpp"
+#include "modules/rewards/vip.hpp"
 #include "platform/page.hpp"
 
 namespace rewards {
@@ -62,9 +63,10 @@ struct PersonRewards {
   Membership membership;
   std::int64_t open_coupons;
   Money open_worth;
-  Page<Coupon> coupons;  // newest first
+  Page<Coupon> coupons;            // newest first
+  std::vector<VipCode> vip_codes;  // given to them or used by them: the latest hundred
 };
-BOOST_DESCRIBE_STRUCT(PersonRewards, (), (membership, open_coupons, open_worth, coupons))
+BOOST_DESCRIBE_STRUCT(PersonRewards, (), (membership, open_coupons, open_worth, coupons, vip_codes))
 auto person_rewards(Context& ctx, OperatorId caller, const PersonRewardsRequest& request)
     -> Result<PersonRewards>;
 

@@ -36,7 +36,7 @@ auto of_goods() -> http::Endpoints {
       post("token/goods/payGoods", pay_goods)
           .money()
           .about("Takes goods for energy or XMoney.")
-          .refuses({&goods_not_found, &goods_stopped, &weekly_limit, &out_of_stock,
+          .refuses({&goods_not_found, &goods_stopped, &coupon_once, &weekly_limit, &out_of_stock,
                     &ledger::insufficient_balance, &a::pay_password_missing, &a::pay_password_not_set,
                     &a::pay_password_wrong, &a::pay_password_locked}),
       get("goods/list", goods_list).permits(may).about("Goods, sorted and filtered, with their number."),
@@ -47,7 +47,7 @@ auto of_goods() -> http::Endpoints {
       post("goods/save", save_goods)
           .permits(may)
           .about("Makes a good, or changes it.")
-          .refuses({&goods_not_found, &goods_state, &title_missing, &price_malformed}),
+          .refuses({&goods_not_found, &goods_state, &title_missing, &goods_campaign, &price_malformed}),
       post("goods/offer", offer_goods)
           .permits(may)
           .about("Offers a good.")
@@ -143,9 +143,9 @@ auto of_campaigns() -> http::Endpoints {
       post("campaign/save", save_campaign)
           .permits(permissions::rewards)
           .about("Writes a draft of a campaign.")
-          .refuses({&campaign_not_found, &campaign_state, &campaign_name, &campaign_amount, &campaign_worth,
-                    &campaign_minimum, &campaign_days, &campaign_level, &campaign_people, &person_unknown,
-                    &budget_short}),
+          .refuses({&campaign_not_found, &campaign_state, &campaign_name, &campaign_goods, &campaign_amount,
+                    &campaign_worth, &campaign_minimum, &campaign_days, &campaign_level, &campaign_people,
+                    &person_unknown, &budget_short}),
       post("campaign/start", start_campaign)
           .permits(permissions::rewards)
           .about("Starts a campaign, whose coupons are then covered from the reserve, or continues it.")

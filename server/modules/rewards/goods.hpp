@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/rewards/refusals.hpp"
+#include "modules/rewards/rewards.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
@@ -16,9 +16,9 @@ namespace rewards {
 using GoodsId = Id<struct GoodsTable>;
 using GoodsOrderId = Id<struct GoodsOrderTable>;
 
-/// Passes and vouchers are credited at once; an item is ordered and handed over at a desk.
-enum class GoodsKind { pass, voucher, item };
-BOOST_DESCRIBE_ENUM(GoodsKind, pass, voucher, item)
+/// Passes, vouchers and coupons are credited at once; an item is ordered and handed over at a desk.
+enum class GoodsKind { pass, voucher, item, coupon };
+BOOST_DESCRIBE_ENUM(GoodsKind, pass, voucher, item, coupon)
 enum class GoodsState { draft, offered, stopped };
 BOOST_DESCRIBE_ENUM(GoodsState, draft, offered, stopped)
 /// The unit of a price.
@@ -35,6 +35,13 @@ struct GoodsWhyNot {
 };
 BOOST_DESCRIBE_STRUCT(GoodsWhyNot, (), (key, message, allowed_at))
 
+/// What a good of kind coupon gives: once a person, as long as its campaign has some left.
+struct CouponTerms {
+  Money worth, minimum;
+  std::int64_t days;  // for which it is good
+};
+BOOST_DESCRIBE_STRUCT(CouponTerms, (), (worth, minimum, days))
+
 /// A good that is offered, in the caller's language. `price` is of one: "30" energy, "12.50" XMoney. `stock`
 /// is absent if unlimited, as are the limit of a week and what is left of it. `most_now` is how many the
 /// caller could take now.
@@ -49,10 +56,11 @@ struct Good {
   std::optional<std::int64_t> stock, weekly_limit, left_this_week;
   std::int64_t taken_this_week, most_now;
   std::optional<GoodsWhyNot> why_not;
+  std::optional<CouponTerms> coupon;
 };
 BOOST_DESCRIBE_STRUCT(Good, (),
                       (goods_id, kind, title, description, cover, hue, currency, price, stock, weekly_limit,
-                       left_this_week, taken_this_week, most_now, why_not))
+                       left_this_week, taken_this_week, most_now, why_not, coupon))
 
 struct GoodsRequest {
   std::optional<GoodsPage> page = {};  // none: both
@@ -76,7 +84,7 @@ auto goods(Context& ctx, UserId caller, const GoodsRequest& request) -> Result<G
 
 // ---- orders
 
-/// Passes and vouchers are credited at once; the other states are of items.
+/// Passes, vouchers and coupons are credited at once; the other states are of items.
 enum class GoodsOrderState { credited, ordered, handed_over, cancelled };
 BOOST_DESCRIBE_ENUM(GoodsOrderState, credited, ordered, handed_over, cancelled)
 enum class GoodsOrderEnd { by_owner, by_operator, by_time };

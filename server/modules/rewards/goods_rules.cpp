@@ -30,16 +30,21 @@ auto mentioned(Currency currency, std::int64_t minor_units) -> Mentioned {
 }
 
 auto most_now(const Offer& offer) -> std::int64_t {
-  if (offer.state != GoodsState::offered) return 0;
+  if (offer.state != GoodsState::offered || offer.has_coupon) return 0;
   auto most = std::min(most_of_a_call, offer.held / offer.price);
   if (offer.stock) most = std::min(most, *offer.stock);
   if (offer.weekly_limit) most = std::min(most, *offer.weekly_limit - offer.taken_this_week);
+  if (offer.is_coupon) most = std::min<std::int64_t>(most, 1);
   return std::max<std::int64_t>(most, 0);
 }
 
 auto may_take(const Offer& offer, std::int64_t count, Instant next_week) -> Verdict {
   if (offer.state == GoodsState::draft) return refuse(goods_not_found);
   if (offer.state != GoodsState::offered) return refuse(goods_stopped);
+  if (offer.is_coupon && (offer.has_coupon || count > 1))
+    return refuse(coupon_once, {.rule = "rewards.coupon_once",
+                                .yours = count + (offer.has_coupon ? 1 : 0),
+                                .limit = std::int64_t{1}});
   if (offer.weekly_limit && offer.taken_this_week + count > *offer.weekly_limit)
     return refuse(weekly_limit, {.rule = "rewards.weekly_limit",
                                  .yours = offer.taken_this_week,

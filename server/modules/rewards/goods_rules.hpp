@@ -33,13 +33,15 @@ auto price(Currency currency, const std::optional<shape::AmountText>& text) -> R
 /// An amount for refusals and texts.
 auto mentioned(Currency currency, std::int64_t minor_units) -> Mentioned;
 
-/// A good as one person sees it: what is left, and what they took this week and hold.
+/// A good as one person sees it: what is left, and what they took this week and hold. Of a coupon that is
+/// given once a person, `has_coupon`: they had it.
 struct Offer {
   GoodsState state;
   Currency currency;
   std::int64_t price;
   std::optional<std::int64_t> stock, weekly_limit;
   std::int64_t taken_this_week, held;
+  bool is_coupon = false, has_coupon = false;
 };
 /// How many can be taken at once, as many as a call accepts.
 auto most_now(const Offer& offer) -> std::int64_t;

@@ -23,9 +23,10 @@ void save_goods(Context& ctx, const GoodsRow& row) {
   ctx.tx.change(
       "UPDATE rewards_goods SET kind = $2, title_vi = $3, title_en = $4, title_zh = $5, description_vi = $6, "
       "description_en = $7, description_zh = $8, cover = $9, hue = $10, currency = $11, price = $12, "
-      "stock = $13, weekly_limit = $14 WHERE id = $1",
+      "stock = $13, weekly_limit = $14, campaign_id = $15 WHERE id = $1",
       row.id, row.kind, row.title_vi, row.title_en, row.title_zh, row.description_vi, row.description_en,
-      row.description_zh, row.cover, row.hue, row.currency, row.price, row.stock, row.weekly_limit);
+      row.description_zh, row.cover, row.hue, row.currency, row.price, row.stock, row.weekly_limit,
+      row.campaign_id);
 }
 
 auto move_goods(Context& ctx, GoodsId id, GoodsState from, GoodsState to) -> bool {

@@ -22,6 +22,7 @@ struct GoodsRow {
   std::optional<std::int64_t> stock, weekly_limit;
   std::int64_t taken, open_orders;
   Instant made_at;
+  std::optional<CampaignId> campaign_id = {};
 
   auto title() const { return filled(title_vi, title_en, title_zh); }
   auto description() const { return filled(description_vi, description_en, description_zh); }
@@ -35,7 +36,7 @@ struct GoodsRow {
 BOOST_DESCRIBE_STRUCT(GoodsRow, (),
                       (id, state, kind, title_vi, title_en, title_zh, description_vi, description_en,
                        description_zh, cover, hue, currency, price, stock, weekly_limit, taken, open_orders,
-                       made_at))
+                       made_at, campaign_id))
 
 auto find_goods(Context& ctx, GoodsId id) -> std::optional<GoodsRow>;
 auto find_goods_for_change(Context& ctx, GoodsId id) -> std::optional<GoodsRow>;

@@ -11,6 +11,9 @@ inline constexpr jobs::Name campaign_on_job{"rewards.campaign_on"};
 inline constexpr jobs::Name coupons_end_job{"rewards.coupons_end"};
 inline constexpr jobs::Name coupons_remind_job{"rewards.coupons_remind"};
 
+/// Gives a user the coupon of a campaign for goods, whose price they paid. False if the campaign does not run
+/// or has none left.
+auto give_in_exchange(Context& ctx, CampaignId id, UserId user) -> bool;
 /// Grants what a running campaign gives to its next people, and plans the next stretch.
 void campaign_on(Context& ctx, std::int64_t campaign, Instant due_at);
 /// Ends the coupons that are no longer good from a day on; their worth returns to the reserve.

@@ -18,8 +18,8 @@ void forget_old_tries(Context& ctx, std::int64_t subject, Instant due_at);
 
 /// An unused code for a batch or for a user, with the days and the end of today's settings.
 auto new_vip_code(Context& ctx) -> store::VipCodeRow;
-/// Gives the user a code, which they use by its id. Its end is planned.
-auto grant_vip(Context& ctx, UserId user) -> VipCodeId;
+/// Gives each user a code, which they use by its id. Its end is planned.
+void grant_vip(Context& ctx, const std::vector<UserId>& users);
 
 /// Ends the user's membership and codes.
 void end_membership(Context& ctx, UserId user);

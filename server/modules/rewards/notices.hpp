@@ -12,6 +12,7 @@ inline constexpr inbox::Notice member_pass{.key = "rewards.member_pass", .page =
 
 inline constexpr inbox::Notice coupon_given{.key = "rewards.coupon_given", .page = "/pages/user/coupon/my"};
 inline constexpr inbox::Notice coupon_ends{.key = "rewards.coupon_ends", .page = "/pages/user/coupon/my"};
+inline constexpr inbox::Notice code_given{.key = "rewards.code_given", .page = "/pages/user/vip"};
 inline constexpr inbox::Notice gift_given{.key = "rewards.gift_given", .page = "/pages/user/wallet/index"};
 
 }  // namespace rewards::notices

@@ -47,5 +47,8 @@ inline constexpr Refusal budget_short{.code = 16'066, .key = "rewards.budget_sho
 inline constexpr Refusal cover_short{.code = 16'067, .key = "rewards.cover_short"};
 inline constexpr Refusal own_decision{.code = 16'068, .key = "rewards.own_decision"};
 inline constexpr Refusal let_in_by_starter{.code = 16'069, .key = "rewards.let_in_by_starter"};
+inline constexpr Refusal campaign_goods{.code = 16'070, .key = "rewards.campaign_goods"};
+inline constexpr Refusal goods_campaign{.code = 16'071, .key = "rewards.goods_campaign"};
+inline constexpr Refusal coupon_once{.code = 16'072, .key = "rewards.coupon_once"};
 
 }  // namespace rewards

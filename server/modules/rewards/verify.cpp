@@ -61,8 +61,9 @@ void judge_order(::store::Tx& tx, const store::OrderRow& row, Faults& faults) {
   judge_booking(tx, {causes::goods_returned, id}, row.state == GoodsOrderState::cancelled,
                 {unit, row.price, ledger::issuance, person}, faults);
   const auto credited = row.kind == GoodsKind::pass ? Unit::PRIORITY_PASS : Unit::RECYCLE_VOUCHER;
-  judge_booking(tx, {causes::goods_credited, id}, row.kind != GoodsKind::item,
-                {credited, row.pieces, ledger::issuance, person}, faults);
+  const bool is_posted = row.kind == GoodsKind::pass || row.kind == GoodsKind::voucher;
+  judge_booking(tx, {causes::goods_credited, id}, is_posted, {credited, row.pieces, ledger::issuance, person},
+                faults);
 }
 
 }  // namespace

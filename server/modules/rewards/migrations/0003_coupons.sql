@@ -8,12 +8,12 @@ CREATE TABLE reward_campaign (
   name_en     TEXT   NOT NULL,
   name_zh     TEXT   NOT NULL,
   gift        TEXT   NOT NULL CHECK (gift IN
-                ('energy', 'xmoney', 'nft', 'priority_pass', 'recycle_voucher', 'coupon')),
+                ('energy', 'xmoney', 'nft', 'priority_pass', 'recycle_voucher', 'coupon', 'vip')),
   amount      BIGINT NOT NULL CHECK (amount > 0),
   worth       BIGINT NOT NULL CHECK (worth >= 0),     -- of each coupon, in hundredths of a dong
   minimum     BIGINT NOT NULL CHECK (minimum >= 2 * worth),
   days        BIGINT NOT NULL CHECK (days >= 0),
-  audience    TEXT   NOT NULL CHECK (audience IN ('list', 'level', 'registration', 'first_seat')),
+  audience    TEXT   NOT NULL CHECK (audience IN ('list', 'level', 'registration', 'first_seat', 'goods')),
   level       BIGINT NOT NULL CHECK (level BETWEEN 0 AND 4),
   people      BIGINT NOT NULL CHECK (people >= 0),    -- on the list
   budget      BIGINT NOT NULL CHECK (budget > 0),     -- people
@@ -28,6 +28,7 @@ CREATE TABLE reward_campaign (
   CHECK (granted BETWEEN 0 AND budget),
   CHECK ((gift = 'coupon') = (worth > 0)),
   CHECK (gift <> 'coupon' OR (amount = 1 AND days > 0)),
+  CHECK (audience <> 'goods' OR gift = 'coupon'),
   CHECK ((audience = 'level') = (level > 0)),
   CHECK ((state IN ('proposed', 'running', 'paused')) <= (started_by IS NOT NULL)),
   CHECK ((state IN ('running', 'paused')) <= (started_at IS NOT NULL)),
@@ -77,3 +78,7 @@ CREATE INDEX reward_coupon_of_user ON reward_coupon (user_id, id);
 CREATE INDEX reward_coupon_used ON reward_coupon (ended_at) WHERE state = 'used';
 CREATE INDEX reward_coupon_in_state ON reward_coupon (campaign_id, state);
 CREATE INDEX reward_coupon_ends ON reward_coupon (ends_at, id) WHERE state = 'unused';
+
+-- The campaign whose coupons a good gives.
+ALTER TABLE rewards_goods ADD COLUMN campaign_id BIGINT REFERENCES reward_campaign (id)
+  CHECK ((kind = 'coupon') = (campaign_id IS NOT NULL));

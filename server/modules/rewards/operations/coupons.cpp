@@ -75,10 +75,12 @@ auto person_rewards(Context& ctx, OperatorId, const PersonRewardsRequest& reques
   const auto has = store::usable(ctx, request.user_id, ctx.now.instant);
   auto page = TRY(my_coupons(ctx, request.user_id,
                              {.part = request.part, .cursor = request.cursor, .limit = request.limit}));
+  auto codes = TRY(vip_codes(ctx, request.user_id, {.limit = shape::Number<1, 100>{100}}));
   return PersonRewards{.membership = membership_of(ctx, request.user_id),
                        .open_coupons = has.count,
                        .open_worth = has.worth,
-                       .coupons = std::move(page)};
+                       .coupons = std::move(page),
+                       .vip_codes = std::move(codes.items)};
 }
 
 auto coupons_of(Context& ctx, UserId owner) -> std::int64_t {

@@ -4,6 +4,7 @@
 #include "modules/rewards/causes.hpp"
 #include "modules/rewards/codes.hpp"
 #include "modules/rewards/goods_orders.hpp"
+#include "modules/rewards/granting.hpp"
 #include "modules/rewards/settings.hpp"
 
 namespace rewards {
@@ -25,13 +26,26 @@ auto unit_of(Currency currency) {
 
 auto offer_of(Context& ctx, UserId user, const store::GoodsRow& row, const ledger::Holdings& has)
     -> rules::Offer {
-  return {.state = row.state,
-          .currency = row.currency,
-          .price = row.price,
-          .stock = row.stock,
-          .weekly_limit = row.weekly_limit,
-          .taken_this_week = store::taken_this_week(ctx, user, row.id),
-          .held = held(has, row.currency)};
+  rules::Offer offer{.state = row.state,
+                     .currency = row.currency,
+                     .price = row.price,
+                     .stock = row.stock,
+                     .weekly_limit = row.weekly_limit,
+                     .taken_this_week = store::taken_this_week(ctx, user, row.id),
+                     .held = held(has, row.currency)};
+  if (!row.campaign_id) return offer;
+  const auto campaign = store::find_campaign(ctx, *row.campaign_id).value();
+  const auto left = campaign.state == CampaignState::running ? campaign.budget - campaign.granted : 0;
+  offer.stock = std::min(offer.stock.value_or(left), left);
+  offer.is_coupon = true;
+  offer.has_coupon = store::has_granted(ctx, campaign.id, user);
+  return offer;
+}
+
+auto coupon_of(Context& ctx, const store::GoodsRow& row) -> std::optional<CouponTerms> {
+  if (!row.campaign_id) return {};
+  const auto campaign = store::find_campaign(ctx, *row.campaign_id).value();
+  return CouponTerms{campaign.worth, campaign.minimum, campaign.days};
 }
 
 auto left_of(const rules::Offer& offer) -> std::optional<std::int64_t> {
@@ -58,12 +72,13 @@ auto seen(Context& ctx, const store::GoodsRow& row, const rules::Offer& offer) -
           .hue = row.hue,
           .currency = row.currency,
           .price = ledger::amount_text(unit_of(row.currency), row.price),
-          .stock = row.stock,
+          .stock = offer.stock,
           .weekly_limit = row.weekly_limit,
           .left_this_week = left_of(offer),
           .taken_this_week = offer.taken_this_week,
           .most_now = rules::most_now(offer),
-          .why_not = why_not(ctx, offer)};
+          .why_not = why_not(ctx, offer),
+          .coupon = coupon_of(ctx, row)};
 }
 
 auto inserted(Context& ctx, UserId user, const store::GoodsRow& row, std::int64_t count) -> store::OrderRow {
@@ -102,7 +117,7 @@ auto pay(Context& ctx, const store::OrderRow& order) -> Verdict {
              : ledger::post(ctx, cause, {transfer(XmoneyFlow::goods, Xmoney{order.price}, spent)});
 }
 
-auto hand_out(Context& ctx, const store::OrderRow& order) -> Verdict {
+auto hand_out(Context& ctx, const store::GoodsRow& row, const store::OrderRow& order) -> Verdict {
   const ledger::Route given{ledger::issuance, ledger::available(order.user_id)};
   const ledger::Cause cause{causes::goods_credited, order.id.value};
   switch (order.kind) {
@@ -112,6 +127,9 @@ auto hand_out(Context& ctx, const store::OrderRow& order) -> Verdict {
     case GoodsKind::voucher:
       return ledger::post(ctx, cause,
                           {transfer(RecycleVoucherFlow::goods, RecycleVouchers{order.pieces}, given)});
+    case GoodsKind::coupon:
+      if (give_in_exchange(ctx, row.campaign_id.value(), order.user_id)) return allowed();
+      return refuse(out_of_stock, {.rule = "rewards.stock", .yours = order.pieces, .limit = std::int64_t{0}});
     case GoodsKind::item:
       jobs::plan(ctx, order_over_job, order.id.value, order.ends_at.value());
       return allowed();
@@ -173,7 +191,7 @@ auto pay_goods(Context& ctx, UserId caller, const PayGoodsRequest& request) -> R
                                  .allowed_at = next_week(ctx)});
   const auto order = inserted(ctx, caller, *row, count);
   REQUIRE(pay(ctx, order));
-  REQUIRE(hand_out(ctx, order));
+  REQUIRE(hand_out(ctx, *row, order));
   return paid(ctx, *row, order);
 }
 

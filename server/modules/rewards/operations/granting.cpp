@@ -5,6 +5,7 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/rewards/causes.hpp"
 #include "modules/rewards/granting.hpp"
+#include "modules/rewards/membership.hpp"
 #include "modules/rewards/notices.hpp"
 #include "platform/i18n/texts.hpp"
 
@@ -35,9 +36,10 @@ auto leg_of(const store::CampaignRow& row, UserId user) -> ledger::Transfer {
     case Grant::recycle_voucher:
       return transfer(ledger::RecycleVoucherFlow::granted, RecycleVouchers{row.amount}, route);
     case Grant::coupon:
+    case Grant::vip:
       break;
   }
-  throw std::logic_error("a coupon is no unit of the ledger");
+  throw std::logic_error("coupons and codes are no units of the ledger");
 }
 
 void give_coupons(Context& ctx, const store::CampaignRow& row, const std::vector<UserId>& users) {
@@ -57,6 +59,11 @@ void give_coupons(Context& ctx, const store::CampaignRow& row, const std::vector
   plan_end(ctx, ends_at);
 }
 
+auto notice_of(Grant gift) -> const inbox::Notice& {
+  if (gift == Grant::vip) return notices::code_given;
+  return gift == Grant::coupon ? notices::coupon_given : notices::gift_given;
+}
+
 void tell(Context& ctx, const store::CampaignRow& row, const std::vector<UserId>& users) {
   const bool is_coupon = row.gift == Grant::coupon;
   const auto vi = gift_words(row, Language::vi), en = gift_words(row, Language::en),
@@ -65,11 +72,26 @@ void tell(Context& ctx, const store::CampaignRow& row, const std::vector<UserId>
   all.reserve(users.size());
   for (const auto user : users)
     all.push_back({.user = user,
-                   .notice = is_coupon ? notices::coupon_given : notices::gift_given,
+                   .notice = notice_of(row.gift),
                    .first = is_coupon ? inbox::Value{row.worth} : inbox::Value{Text3{vi, en, zh}},
                    .second = name_of(row),
                    .third = is_coupon ? inbox::Value{row.minimum} : inbox::Value{""}});
   inbox::notify_all(ctx, all);
+}
+
+void note_grants(Context& ctx, const store::CampaignRow& row, const std::vector<store::GrantRow>& grants) {
+  if (!store::count_granted(ctx, row.id, static_cast<std::int64_t>(grants.size())))
+    throw std::logic_error("the budget of campaign " + to_string(row.id) + " changed while it was locked");
+  store::insert_grants(ctx, grants);
+}
+
+void hand_out(Context& ctx, const store::CampaignRow& row, const std::vector<store::GrantRow>& grants,
+              const std::vector<UserId>& users) {
+  if (row.gift == Grant::coupon) return give_coupons(ctx, row, users);
+  if (row.gift == Grant::vip) return grant_vip(ctx, users);
+  std::vector<ledger::Transfer> legs;
+  for (const auto user : users) legs.push_back(leg_of(row, user));
+  ledger::post(ctx, {causes::granted, grants.front().id.value}, legs).value();
 }
 
 // As many as the budget has left, in the order of their ids, in which every transaction locks accounts.
@@ -77,20 +99,12 @@ void grant(Context& ctx, const store::CampaignRow& row, std::vector<UserId> user
   const auto left = row.budget - row.granted;
   if (static_cast<std::int64_t>(users.size()) > left) users.resize(static_cast<std::size_t>(left));
   if (users.empty()) return;
-  if (!store::count_granted(ctx, row.id, static_cast<std::int64_t>(users.size())))
-    throw std::logic_error("the budget of campaign " + to_string(row.id) + " changed while it was locked");
   std::vector<store::GrantRow> grants;
   grants.reserve(users.size());
   for (const auto user : users)
     grants.push_back({ctx.new_id<store::GrantId>(), row.id, user, ctx.now.instant});
-  store::insert_grants(ctx, grants);
-  if (row.gift == Grant::coupon) {
-    give_coupons(ctx, row, users);
-  } else {
-    std::vector<ledger::Transfer> legs;
-    for (const auto user : users) legs.push_back(leg_of(row, user));
-    ledger::post(ctx, {causes::granted, grants.front().id.value}, legs).value();
-  }
+  note_grants(ctx, row, grants);
+  hand_out(ctx, row, grants, users);
   tell(ctx, row, users);
 }
 
@@ -126,10 +140,19 @@ auto from_members(Context& ctx, const store::CampaignRow& row) -> bool {
 void campaign_on(Context& ctx, std::int64_t campaign, Instant) {
   const auto row = store::find_campaign_for_change(ctx, CampaignId{campaign});
   if (!row || row->state != CampaignState::running || row->granted == row->budget) return;
+  if (row->audience == Audience::goods) return;
   const bool is_listed = row->audience == Audience::list || row->audience == Audience::first_seat;
   if (is_listed ? from_list(ctx, *row) : from_members(ctx, *row)) return plan_campaign(ctx, row->id, 1ms);
   if (row->audience == Audience::level) plan_campaign(ctx, row->id, level_again);
   if (row->audience == Audience::registration) plan_campaign(ctx, row->id, registration_again);
+}
+
+auto give_in_exchange(Context& ctx, CampaignId id, UserId user) -> bool {
+  const auto row = store::find_campaign_for_change(ctx, id);
+  if (!row || row->state != CampaignState::running || row->granted == row->budget) return false;
+  note_grants(ctx, *row, {{ctx.new_id<store::GrantId>(), id, user, ctx.now.instant}});
+  give_coupons(ctx, *row, {user});
+  return true;
 }
 
 void plan_campaign(Context& ctx, CampaignId id, std::chrono::milliseconds later) {

@@ -177,12 +177,12 @@ auto new_vip_code(Context& ctx) -> store::VipCodeRow {
           .membership_until = {}};
 }
 
-auto grant_vip(Context& ctx, UserId user) -> VipCodeId {
-  auto row = new_vip_code(ctx);
-  row.user_id = user;
-  store::insert_codes(ctx, {row});
-  jobs::plan(ctx, codes_end_job, 0, row.expires_at);
-  return row.id;
+void grant_vip(Context& ctx, const std::vector<UserId>& users) {
+  std::vector<store::VipCodeRow> rows;
+  rows.reserve(users.size());
+  for (const auto user : users) rows.emplace_back(new_vip_code(ctx)).user_id = user;
+  store::insert_codes(ctx, rows);
+  if (!rows.empty()) jobs::plan(ctx, codes_end_job, 0, rows.front().expires_at);
 }
 
 void end_membership(Context& ctx, UserId user) {

@@ -1,6 +1,7 @@
 // Goods at the console: the list, editing, offering, and stock.
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/rewards/campaign_store.hpp"
 #include "modules/rewards/goods_store.hpp"
 #include "platform/typed_text.hpp"
 
@@ -28,7 +29,8 @@ auto sheet_of(Context& ctx, const store::GoodsRow& row) -> GoodsSheet {
           .taken = row.taken,
           .taken_this_week = store::taken_this_week(ctx, row.id),
           .open_orders = row.open_orders,
-          .made_at = row.made_at};
+          .made_at = row.made_at,
+          .campaign_id = row.campaign_id};
 }
 
 auto details_of(Context& ctx, const store::GoodsRow& row) -> GoodsDetails {
@@ -54,8 +56,17 @@ auto wrong_state(const store::GoodsRow& row) {
                 {.rule = "rewards.goods_state", .yours = std::string{shape::name_of(row.state)}});
 }
 
+// The campaign whose coupons a good of kind coupon gives.
+auto campaign_for(Context& ctx, const SaveGoodsRequest& request) -> Result<std::optional<CampaignId>> {
+  if (request.kind != GoodsKind::coupon) return std::nullopt;
+  const auto campaign = request.campaign_id ? store::find_campaign(ctx, *request.campaign_id) : std::nullopt;
+  if (!campaign || campaign->audience != Audience::goods)
+    return refuse(goods_campaign, {.rule = "rewards.goods_campaign"});
+  return campaign->id;
+}
+
 // The row that the request makes of an existing one, or of a new draft.
-auto edited(store::GoodsRow row, const SaveGoodsRequest& request) -> Result<store::GoodsRow> {
+auto edited(Context& ctx, store::GoodsRow row, const SaveGoodsRequest& request) -> Result<store::GoodsRow> {
   const bool is_draft = row.state == GoodsState::draft;
   if (!is_draft && (row.kind != request.kind || row.currency != request.currency || request.stock))
     return wrong_state(row);
@@ -70,6 +81,7 @@ auto edited(store::GoodsRow row, const SaveGoodsRequest& request) -> Result<stor
   row.description_zh = typed(request.description_zh);
   row.cover = request.cover;
   row.hue = request.hue.value;
+  row.campaign_id = TRY(campaign_for(ctx, request));
   row.price = TRY(rules::price(request.currency, request.price));
   if (is_draft) row.stock = number_of(request.stock);
   row.weekly_limit = number_of(request.weekly_limit);
@@ -102,13 +114,13 @@ auto save_goods(Context& ctx, OperatorId, const SaveGoodsRequest& request) -> Re
   if (request.goods_id) {
     const auto row = store::find_goods_for_change(ctx, *request.goods_id);
     if (!row) return refuse(goods_not_found);
-    const auto after = TRY(edited(*row, request));
+    const auto after = TRY(edited(ctx, *row, request));
     store::save_goods(ctx, after);
     return sheet_of(ctx, after);
   }
   store::GoodsRow draft{};
   draft.state = GoodsState::draft;
-  auto row = TRY(edited(std::move(draft), request));
+  auto row = TRY(edited(ctx, std::move(draft), request));
   row.id = ctx.new_id<GoodsId>();
   row.made_at = ctx.now.instant;
   store::insert_goods(ctx, row);

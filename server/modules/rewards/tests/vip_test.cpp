@@ -132,7 +132,8 @@ TEST_F(Vip, BatchesAreVoidedWithAReason) {
 }
 
 TEST_F(Vip, GrantedCodesAreUsedByTheirOwnerOnly) {
-  const auto id = world.look([&](Context& ctx) { return grant_vip(ctx, an); });
+  world.look([&](Context& ctx) { return grant_vip(ctx, {an}), true; });
+  const auto id = world.run(vip_codes, an, VipCodesRequest{}).value().items.front().vou_id;
   const auto list = [&](VipState state) {
     return world.run(vip_codes, an, VipCodesRequest{.state = state}).value().items.size();
   };

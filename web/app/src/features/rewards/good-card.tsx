@@ -1,6 +1,7 @@
 // One good: what it is, what it costs, how many are left, or why it cannot be had now.
 import { Button } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
+import { useDong } from '@gomve/ui/money'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -34,6 +35,7 @@ export function GoodCard({ good, onChoose }: GoodCardProps) {
           <div className="min-w-0 flex-1">
             <h2 className="text-base leading-snug font-semibold break-words">{title}</h2>
             {description && <p className="text-sm break-words text-ink-2">{description}</p>}
+            {good.coupon && <Terms coupon={good.coupon} />}
           </div>
         </div>
       }
@@ -57,6 +59,16 @@ export function GoodCard({ good, onChoose }: GoodCardProps) {
         </div>
       }
     />
+  )
+}
+
+function Terms({ coupon: { worth, minimum, days } }: { coupon: NonNullable<Good['coupon']> }) {
+  const { t } = useTranslation('rewards')
+  const dong = useDong()
+  return (
+    <p className="num pt-0.5 text-sm text-ink-2">
+      {t('goods.coupon', { worth: dong(worth), minimum: dong(minimum), count: days })}
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
 // Words, colours and lists that the screens of rewards share.
 import type { BadgeTone } from '@gomve/ui/badge'
 import type { Language } from '@gomve/ui/lib/language'
+import { queryOptions } from '@tanstack/react-query'
 import type { useTranslation } from 'react-i18next'
-import type { Shapes } from '@/api/client'
+import { get, type Shapes } from '@/api/client'
 
 type Sheet = Shapes['rewards.console.GoodsSheet']
 export type StockChange = Shapes['rewards.console.StockChange']
@@ -15,6 +16,7 @@ export type CampaignSheet = Shapes['rewards.CampaignSheet']
 /** A row of the list; the chosen one has its coupons, what it spent and the reserve, too. */
 export type Campaign = View & { sheet?: CampaignSheet }
 export type Coupon = Shapes['rewards.Coupon']
+export type VipCode = Shapes['rewards.VipCode']
 
 export type Translate = ReturnType<typeof useTranslation<'rewards'>>['t']
 
@@ -52,6 +54,12 @@ export const couponTones: Record<Coupon['state'], BadgeTone> = {
   expired: 'plain',
 }
 
+export const codeTones: Record<VipCode['state'], BadgeTone> = {
+  unused: 'green',
+  used: 'plain',
+  expired: 'plain',
+}
+
 /** In the reader's language, or in Vietnamese where that is missing. */
 export const titleOf = ({ titleVi, titleEn, titleZh }: Goods, language: Language) =>
   ({ vi: titleVi, en: titleEn, zh: titleZh })[language] || titleVi
@@ -66,6 +74,15 @@ export const nameOf = ({ nameVi, nameEn, nameZh }: Campaign, language: Language)
 export const whatOf = ({ count, title }: Order) => `${count} × ${title}`
 
 export const isCoupon = ({ grant }: Campaign) => grant === 'coupon'
+
+/** The latest campaigns of coupons that goods give. */
+export const forGoodsQuery = queryOptions({
+  queryKey: ['/campaign/list', 'for goods'],
+  queryFn: async ({ signal }) => {
+    const { items } = await get('/campaign/list', { grant: 'coupon', limit: 100 }, signal)
+    return items.filter(({ audience }) => audience === 'goods')
+  },
+})
 
 export const goodsLists = ['/goods/list', '/goods/get'] as const
 

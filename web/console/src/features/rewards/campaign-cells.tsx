@@ -8,7 +8,7 @@ import { type Fact, Facts, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
 import { type Campaign, type CampaignSheet, campaignTones, isCoupon, type Translate } from './calls'
 
-const units: Record<Exclude<Campaign['grant'], 'coupon'>, Shapes['ledger.Unit']> = {
+const units: Record<Exclude<Campaign['grant'], 'coupon' | 'vip'>, Shapes['ledger.Unit']> = {
   energy: 'ENERGY',
   xmoney: 'XMONEY',
   nft: 'NFT',
@@ -19,6 +19,7 @@ const units: Record<Exclude<Campaign['grant'], 'coupon'>, Shapes['ledger.Unit']>
 /** What each person gets. */
 export function Grants({ of: { grant, amount, worth } }: { of: Campaign }) {
   const { t } = useTranslation('rewards')
+  if (grant === 'vip') return t('grant.vip')
   if (grant !== 'coupon') return <Amount unit={units[grant]} amount={String(amount)} />
   return (
     <>

@@ -12,8 +12,8 @@ import { type Campaign, campaignLists } from './calls'
 
 type Wish = Shapes['rewards.CampaignRequest']
 
-const grants = ['coupon', 'energy', 'xmoney', 'nft', 'priority_pass', 'recycle_voucher'] as const
-const audiences = ['list', 'level', 'registration', 'first_seat'] as const
+const grants = ['coupon', 'energy', 'xmoney', 'nft', 'priority_pass', 'recycle_voucher', 'vip'] as const
+const audiences = ['list', 'level', 'registration', 'first_seat', 'goods'] as const
 
 type Typed = 'nameVi' | 'nameEn' | 'nameZh' | 'amount' | 'worth' | 'minimum' | 'days' | 'level' | 'budget'
 type Draft = Record<Typed | 'people', string> & Pick<Campaign, 'grant' | 'audience'>
@@ -50,7 +50,8 @@ function requestOf(draft: Draft, id: string | undefined): Wish {
   const number = (part: Typed) => (draft[part] ? Number(draft[part]) : undefined)
   return {
     ...{ id, nameVi, nameEn, nameZh, grant, audience, budget: number('budget') ?? 0 },
-    ...(grant === 'coupon' ? { worth, minimum, days: number('days') } : { amount: number('amount') }),
+    ...(grant === 'coupon' && { worth, minimum, days: number('days') }),
+    ...(grant !== 'coupon' && grant !== 'vip' && { amount: number('amount') }),
     ...(audience === 'level' && { level: number('level') }),
     ...(audience === 'list' && people.trim() && { people }),
   }
@@ -112,10 +113,15 @@ function What({ draft, change }: PartProps) {
       <Select
         label={t('campaign.grant')}
         value={grant}
-        onChange={chosen => change({ grant: grants.find(known => known === chosen) ?? 'coupon' })}
+        hint={grant === 'vip' && t('campaign.vipHint')}
+        onChange={chosen => {
+          const next = grants.find(known => known === chosen) ?? 'coupon'
+          const audience = next !== 'coupon' && draft.audience === 'goods' ? 'list' : draft.audience
+          change({ grant: next, audience })
+        }}
         options={grants.map(value => ({ value, label: t(`grant.${value}`) }))}
       />
-      {grant === 'coupon' ? (
+      {grant === 'coupon' && (
         <>
           <AmountField
             label={t('campaign.worth')}
@@ -132,16 +138,16 @@ function What({ draft, change }: PartProps) {
           />
           <NumberField part="days" draft={draft} change={change} />
         </>
-      ) : (
-        <NumberField part="amount" draft={draft} change={change} />
       )}
+      {grant !== 'coupon' && grant !== 'vip' && <NumberField part="amount" draft={draft} change={change} />}
     </div>
   )
 }
 
 function Whom({ draft, change, listed }: PartProps & { listed: number }) {
   const { t } = useTranslation('rewards')
-  const { audience, people } = draft
+  const { audience, grant, people } = draft
+  const known = audiences.filter(one => one !== 'goods' || grant === 'coupon')
   const named = namedIn(people)
   return (
     <>
@@ -149,8 +155,9 @@ function Whom({ draft, change, listed }: PartProps & { listed: number }) {
         <Select
           label={t('campaign.audience')}
           value={audience}
-          onChange={chosen => change({ audience: audiences.find(known => known === chosen) ?? 'list' })}
-          options={audiences.map(value => ({ value, label: t(`audience.${value}`) }))}
+          hint={audience === 'goods' && t('campaign.goodsHint')}
+          onChange={chosen => change({ audience: known.find(one => one === chosen) ?? 'list' })}
+          options={known.map(value => ({ value, label: t(`audience.${value}`) }))}
         />
         <NumberField part="budget" draft={draft} change={change} />
         {audience === 'level' && <NumberField part="level" draft={draft} change={change} />}

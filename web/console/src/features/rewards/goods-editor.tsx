@@ -1,5 +1,7 @@
 // Adding or changing goods in three languages, with their drawn cover in sight.
 import { keepAmount } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
@@ -10,15 +12,15 @@ import { Dialog } from '@/ui/dialog'
 import { Select, TextArea, TextField } from '@/ui/fields'
 import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
-import { type Goods, goodsLists } from './calls'
+import { forGoodsQuery, type Goods, goodsLists, nameOf } from './calls'
 
 type Wish = Shapes['rewards.console.SaveGoodsRequest']
 
-const kinds = ['pass', 'voucher', 'item'] as const
+const kinds = ['pass', 'voucher', 'coupon', 'item'] as const
 const currencies = ['ENERGY', 'XMONEY'] as const
 const words = ['titleVi', 'titleEn', 'titleZh', 'descriptionVi', 'descriptionEn', 'descriptionZh'] as const
 
-type Draft = Record<(typeof words)[number] | 'price' | 'stock' | 'weeklyLimit', string> &
+type Draft = Record<(typeof words)[number] | 'price' | 'stock' | 'weeklyLimit' | 'campaignId', string> &
   Pick<Goods, 'kind' | 'currency' | 'cover' | 'hue'>
 
 const blank: Draft = {
@@ -33,6 +35,7 @@ const blank: Draft = {
   price: '',
   stock: '',
   weeklyLimit: '',
+  campaignId: '',
   cover: 'visor',
   hue: 210,
 }
@@ -42,6 +45,7 @@ const draftOf = (goods: Goods): Draft => ({
   price: goods.price.replace(/\.00$/, ''),
   stock: '',
   weeklyLimit: goods.weeklyLimit ? String(goods.weeklyLimit) : '',
+  campaignId: goods.campaignId ?? '',
 })
 
 const numberIn = (typed: string) => (typed ? Number(typed) : undefined)
@@ -53,7 +57,8 @@ function requestOf(draft: Draft, goodsId: string | undefined): Wish {
     (typeof words)[number]
   >
   const limits = { stock: numberIn(stock), weeklyLimit: numberIn(weeklyLimit) }
-  return { goodsId, kind, currency, cover, hue, price, ...said, ...limits }
+  const campaignId = kind === 'coupon' && draft.campaignId ? draft.campaignId : undefined
+  return { goodsId, kind, currency, cover, hue, price, campaignId, ...said, ...limits }
 }
 
 export function GoodsEditor({ item: goods, onSaved, onClose }: Editing<Goods>) {
@@ -136,7 +141,28 @@ function What({ draft, change, isFixed }: PartProps & { isFixed: boolean }) {
         }
         options={currencies.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
       />
+      {draft.kind === 'coupon' && <OfCampaign draft={draft} change={change} />}
     </div>
+  )
+}
+
+/** The campaigns whose coupons are exchanged for goods. */
+function OfCampaign({ draft, change }: PartProps) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const campaigns = useQuery(forGoodsQuery)
+  const known = (campaigns.data ?? []).filter(({ state }) => state !== 'ended')
+  return (
+    <Select
+      label={t('good.campaign')}
+      hint={t(campaigns.data && known.length === 0 ? 'good.noCampaign' : 'good.campaignHint')}
+      value={draft.campaignId}
+      onChange={campaignId => change({ campaignId })}
+      options={[
+        { value: '', label: t('good.chooseCampaign') },
+        ...known.map(campaign => ({ value: campaign.id, label: nameOf(campaign, language) })),
+      ]}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Empty, Facts, Failed, Loading, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/table'
 import { When } from '@/ui/when'
-import { type Coupon, couponTones, type Translate } from './calls'
+import { type Coupon, codeTones, couponTones, type Translate, type VipCode } from './calls'
 
 const rewardsOf = (userId: string) =>
   infiniteQueryOptions({
@@ -44,6 +44,20 @@ function PersonRewards({ id }: OfPerson) {
           </Panel>
         </div>
       ))}
+      {pages
+        .slice(0, 1)
+        .map(
+          ({ vipCodes }) =>
+            vipCodes.length > 0 && (
+              <Table
+                key="codes"
+                label={t('person.codes')}
+                items={vipCodes}
+                idOf={({ vouId }) => vouId}
+                columns={codeColumnsOf(t)}
+              />
+            ),
+        )}
       {coupons.length > 0 ? (
         <Table
           label={t('person.coupons')}
@@ -87,6 +101,17 @@ const columnsOf = (t: Translate): Column<Coupon>[] => [
   { head: t('coupon.givenAt'), cell: ({ givenAt }) => <When at={givenAt} />, right: true },
   { head: t('coupon.endsAt'), cell: ({ endsAt }) => <When at={endsAt} />, right: true },
   { head: t('coupon.usedAt'), cell: ({ usedAt }) => <When at={usedAt} />, right: true },
+]
+
+const codeColumnsOf = (t: Translate): Column<VipCode>[] => [
+  {
+    head: t('code.state'),
+    cell: ({ state }) => <Badge tone={codeTones[state]}>{t(`codes.${state}`)}</Badge>,
+  },
+  { head: t('code.days'), cell: ({ days }) => <Count value={days} />, right: true },
+  { head: t('code.madeAt'), cell: ({ madeAt }) => <When at={madeAt} />, right: true },
+  { head: t('code.expiresAt'), cell: ({ expiresAt }) => <When at={expiresAt} />, right: true },
+  { head: t('code.usedAt'), cell: ({ usedAt }) => usedAt && <When at={usedAt} />, right: true },
 ]
 
 export default {
