@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "modules/accounts/accounts.hpp"
-#include "modules/team/commissions_console.hpp"
+#include "modules/team/causes.hpp"
+#include "modules/team/commissions.hpp"
 #include "modules/team/permissions.hpp"
+#include "modules/team/queues.hpp"
 #include "modules/team/ratios_calls.hpp"
 #include "modules/team/ratios_console.hpp"
 #include "modules/team/refusals.hpp"
@@ -96,7 +98,16 @@ auto module() -> Module {
   return {.name = "team",
           .endpoints = endpoints(),
           .settings = {info_of(s::depth), info_of(s::most_ratio), info_of(s::hold_days),
-                       info_of(s::questions_an_hour)}};
+                       info_of(s::questions_an_hour)},
+          .jobs = income_jobs(),
+          .personal = {income_data()},
+          .person_events = income_events(),
+          .subjects = {{causes::settled.key, settlement_subject}},
+          .work_queues = {roots_queue, reviews_queue},
+          .plan_night = plan_settlement,
+          .figures = income_figures,
+          .standing = income_standing,
+          .verify = verify_income};
 }
 
 }  // namespace team
