@@ -4,8 +4,15 @@
 #include <algorithm>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/team/boards.hpp"
+#include "modules/team/boards_freezing.hpp"
 #include "modules/team/causes.hpp"
 #include "modules/team/commissions.hpp"
+#include "modules/team/levels.hpp"
+#include "modules/team/members_console.hpp"
+#include "modules/team/members_counting.hpp"
+#include "modules/team/members_personal.hpp"
+#include "modules/team/members_verify.hpp"
 #include "modules/team/permissions.hpp"
 #include "modules/team/queues.hpp"
 #include "modules/team/ratios_calls.hpp"
@@ -79,10 +86,69 @@ auto of_income_console() -> http::Endpoints {
   };
 }
 // Teams and their numbers, for users.
-auto of_members() -> http::Endpoints { return {}; }
-auto of_boards() -> http::Endpoints { return {}; }
+auto of_members() -> http::Endpoints {
+  return {
+      get("token/getTeamUser", members)
+          .mutating()
+          .about("Everyone below me, newest first; or one of them, by id or full number.")
+          .refuses({&not_your_downline, &too_many_questions}),
+      get("token/getMyTeamUser", direct_members).about("The people whom I invited, newest first."),
+      get("token/getTeamGbNumber", team_sums)
+          .about("What formed below me: seats, groups, tickets and buyers by day, week, month and in all."),
+      post("token/getTeamCountByMobile", team_of_mobile)
+          .about("The team of one of my line, or of a number that I may ask for.")
+          .refuses({&mobile_missing, &query_not_permitted, &too_many_questions}),
+      get("token/team/getLevel", my_level)
+          .about("My level: what counts for it, what the next one asks for, and when it may fall."),
+  };
+}
+
+auto of_boards() -> http::Endpoints {
+  return {
+      get("token/getInviteTop", invited_top).about("Who invited most people who bought."),
+      get("token/getStartTop", launched_top).about("Who launched most personal groups."),
+      get("token/getStartSuccessTop", formed_top).about("Whose personal groups formed most often."),
+      get("token/getInvitePersonSuccessTop", invitees_top)
+          .about("Whose invited people had seats in most groups that formed."),
+      get("token/count/getInviteHistoryTop", board_history)
+          .about("The weeks that are frozen; with a week, one of its boards.")
+          .refuses({&week_unknown}),
+  };
+}
+
 // Permitted numbers, levels and a person's team, at the console.
-auto of_members_console() -> http::Endpoints { return {}; }
+auto of_members_console() -> http::Endpoints {
+  using namespace console;
+  return {
+      get("permit/list", permits)
+          .permits(permissions::team_read)
+          .about("Who may ask for which team, until when and why."),
+      post("permit/add", add_permit)
+          .permits(permissions::team)
+          .about("Lets a person ask for a team by its leader's number, for a time.")
+          .refuses({&accounts::person_not_found, &mobile_missing, &permit_number_unknown, &permit_own_number,
+                    &permit_until, &permit_exists, &reason_required}),
+      post("permit/end", end_permit)
+          .permits(permissions::team)
+          .about("Ends a permission before its time.")
+          .refuses({&permit_not_found, &permit_over, &reason_required}),
+      get("level/list", reviews)
+          .permits(permissions::team_read)
+          .about("People who met the conditions of level 4, and what was decided."),
+      post("level/confirm", confirm_level)
+          .permits(permissions::team)
+          .about("Gives a person level 4.")
+          .refuses({&review_not_found, &level_not_waiting, &level_unmet, &reason_required}),
+      post("level/refuse", refuse_level)
+          .permits(permissions::team)
+          .about("Refuses a person level 4.")
+          .refuses({&review_not_found, &level_not_waiting, &reason_required}),
+      get("person/team", person_team)
+          .permits(permissions::team_read)
+          .about("One person's team: the line above, whom they invited, counts, and the level's history.")
+          .refuses({&accounts::person_not_found}),
+  };
+}
 
 auto endpoints() -> http::Endpoints {
   http::Endpoints all;
@@ -91,6 +157,28 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
+template <class T>
+auto joined(std::vector<T> all, std::vector<T> more) {
+  std::ranges::move(more, std::back_inserter(all));
+  return all;
+}
+
+void plan_night(Context& ctx) {
+  plan_settlement(ctx);
+  plan_count(ctx);
+  plan_freezing(ctx);
+  plan_recount(ctx);
+}
+
+auto standing(Context& ctx) -> Standing {
+  auto now = income_standing(ctx);
+  const auto levels = store::waiting_reviews(ctx);
+  now.queues.push_back({levels_queue, levels.reviews, levels.since});
+  return now;
+}
+
+auto verify_all(::store::Tx& tx) { return joined(verify_income(tx), verify_members(tx)); }
+
 }  // namespace
 
 auto module() -> Module {
@@ -98,16 +186,20 @@ auto module() -> Module {
   return {.name = "team",
           .endpoints = endpoints(),
           .settings = {info_of(s::depth), info_of(s::most_ratio), info_of(s::hold_days),
-                       info_of(s::questions_an_hour)},
-          .jobs = income_jobs(),
-          .personal = {income_data()},
-          .person_events = income_events(),
+                       info_of(s::questions_an_hour), info_of(s::level_days), info_of(s::level2_buying),
+                       info_of(s::level3_buying), info_of(s::level3_tickets), info_of(s::level4_buying),
+                       info_of(s::level4_tickets)},
+          .jobs = joined(income_jobs(), {{.name = count_job, .run = count_events},
+                                         {.name = freeze_job, .run = freeze_boards},
+                                         {.name = recount_job, .run = recount_levels}}),
+          .personal = {income_data(), member_data()},
+          .person_events = joined(income_events(), member_events()),
           .subjects = {{causes::settled.key, settlement_subject}},
-          .work_queues = {roots_queue, reviews_queue},
-          .plan_night = plan_settlement,
+          .work_queues = {roots_queue, reviews_queue, levels_queue},
+          .plan_night = plan_night,
           .figures = income_figures,
-          .standing = income_standing,
-          .verify = verify_income};
+          .standing = standing,
+          .verify = verify_all};
 }
 
 }  // namespace team
