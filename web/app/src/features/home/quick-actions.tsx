@@ -2,6 +2,7 @@
 import {
   ArrowDownToLine,
   CircleQuestionMark,
+  Gift,
   Headset,
   Info,
   LayoutGrid,
@@ -16,7 +17,18 @@ import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
 
 interface Action {
-  key: 'recharge' | 'groups' | 'venues' | 'all' | 'how' | 'open' | 'solvency' | 'news' | 'support' | 'about'
+  key:
+    | 'recharge'
+    | 'groups'
+    | 'exchange'
+    | 'venues'
+    | 'all'
+    | 'how'
+    | 'open'
+    | 'solvency'
+    | 'news'
+    | 'support'
+    | 'about'
   to: string
   colour: string
   Icon: LucideIcon
@@ -28,7 +40,7 @@ const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf'
 const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
   { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
-  venues,
+  { key: 'exchange', to: '/pages/user/vr/exchange', colour: '#f9ae3d', Icon: Gift },
   all,
 ]
 const guests: readonly Action[] = [
