@@ -36,7 +36,6 @@ inline constexpr Refusal permit_exists{.code = 14'057, .key = "team.permit_exist
 inline constexpr Refusal permit_until{.code = 14'058, .key = "team.permit_until"};
 inline constexpr Refusal permit_own_number{.code = 14'059, .key = "team.permit_own_number"};
 inline constexpr Refusal permit_number_unknown{.code = 14'060, .key = "team.permit_number_unknown"};
-inline constexpr Refusal act_reason_required{.code = 14'061, .key = "team.act_reason_required"};
 inline constexpr Refusal review_not_found{.code = 14'062, .key = "team.review_not_found"};
 inline constexpr Refusal level_not_waiting{.code = 14'063, .key = "team.level_not_waiting"};
 inline constexpr Refusal level_unmet{.code = 14'064, .key = "team.level_unmet"};
