@@ -13,7 +13,15 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { BoardLines } from './board-lines'
 import { boardAddress, boards, periods, type Shown, shownAt, weekAddress } from './boards'
-import { type Board, boardQuery, type Period, type Week, weekQuery, weeksQuery } from './calls'
+import {
+  type Board,
+  type BoardView,
+  boardQuery,
+  type Period,
+  type Week,
+  weekQuery,
+  weeksQuery,
+} from './calls'
 import { OwnPlace } from './own-place'
 
 export default function BoardsPage() {
@@ -22,12 +30,13 @@ export default function BoardsPage() {
   const [params] = useSearchParams()
   const shown = shownAt(pathname, params)
   const { board, period } = shown
+  const view = useBoard(shown)
   const navigate = useNavigate()
   const show = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
   const choose = (next: Board) =>
     show(shown.week ? weekAddress(next, shown.week) : boardAddress(next, period))
   return (
-    <Page title={t('boards.title')} footer={<Footer shown={shown} />}>
+    <Page title={t('boards.title')} footer={view && view.people > 0 && <OwnPlace view={view} />}>
       {!shown.week && (
         <Segmented
           label={t('boards.period')}
@@ -55,15 +64,12 @@ export default function BoardsPage() {
   )
 }
 
-/** The user's own place stays at the bottom of the screen. */
-function Footer({ shown: { board, period, week } }: { shown: Shown }) {
-  const now = useQuery({
-    ...boardQuery(board, period === 'previous_week' ? period : 'today'),
-    enabled: period !== 'weeks',
-  })
+/** The board that is shown, once it is there; none while the weeks are listed. */
+function useBoard({ board, period, week }: Shown): BoardView | null | undefined {
+  const isNow = period !== 'weeks'
+  const now = useQuery({ ...boardQuery(board, isNow ? period : 'today'), enabled: isNow })
   const past = useQuery({ ...weekQuery(board, week ?? ''), enabled: week !== undefined })
-  const view = week ? past.data : period === 'weeks' ? undefined : now.data
-  return view && view.people > 0 ? <OwnPlace view={view} /> : null
+  return isNow ? now.data : past.data
 }
 
 function Now({ board, period }: { board: Board; period: Period }) {

@@ -40,7 +40,7 @@ function PersonRow({ person, to, children }: { person: Shown; to: string; childr
     <Link to={to} viewTransition className="press card flex min-h-18 items-center gap-3 py-2.5 pr-3 pl-4">
       <Avatar name={nickname} photo={photo} size={42} silent />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block text-base leading-snug font-semibold break-words">{nickname}</span>
           <span className="num block text-xs text-ink-3">
             {mobile}
@@ -48,7 +48,7 @@ function PersonRow({ person, to, children }: { person: Shown; to: string; childr
           </span>
           {!bought && <Badge>{t('notBought')}</Badge>}
         </span>
-        <span className="shrink-0 text-right">{children}</span>
+        <span className="ml-auto shrink-0 text-right">{children}</span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
     </Link>
