@@ -1,1 +1,3 @@
 -- team: ratios and commissions.
+
+SELECT 1;
