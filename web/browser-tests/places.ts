@@ -72,6 +72,8 @@ export async function thingsOf(person: Person) {
   const { items: news } = await ask<List<{ newsId: string }>>('/vr/getNewsList')
   const { items: venues } = await ask<List<{ venueId: string }>>('/vr/getVenueList')
   const invite = await ask<{ path: string }>('/token/getUserInvite')
+  const { items: direct } = await ask<List<{ userId: string }>>('/token/getMyTeamUser?limit=1')
+  const { weeks } = await ask<{ weeks: { week: string }[] }>('/token/count/getInviteHistoryTop?limit=1')
   return {
     set,
     forming: seat({ state: 'forming' }) ?? seats[0],
@@ -88,6 +90,8 @@ export async function thingsOf(person: Person) {
     news: news[0]?.newsId,
     venue: venues[0]?.venueId,
     invite: invite.path,
+    direct: direct[0]?.userId,
+    week: weeks[0]?.week,
   }
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>

@@ -1,14 +1,17 @@
 // Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong; a
-// coupon given by a campaign and used for a seat.
+// coupon given by a campaign and used for a seat; coupons through a draw.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { enrol, owner, tell } from './operators.ts'
-import { until } from './settled.ts'
-import { call } from './site.ts'
+import { stand, until } from './settled.ts'
+import { arrive, call, fund, openPhone, type Person, signIn, site } from './site.ts'
 import { scene } from './walk.ts'
 
 const pay = /^POST .*\/token\/goods\/payGoods/
 const lost = 2
+const worth = 20_000
+/** In two groups of ten, of which three win each: both outcomes are among them. */
+const buyers = 14
 
 interface Held {
   holdings: { energy: number; recycleVouchers: number; priorityPasses: number }
@@ -18,8 +21,35 @@ interface Order {
   title: string
   qr: string
 }
+interface Coupon {
+  couponId: string
+  name: string
+  state: string
+}
 
 const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
+
+const couponsOf = async ({ token }: Person) =>
+  (
+    await Promise.all(
+      ['open', 'used'].map(part =>
+        call<{ items: Coupon[] }>(`/token/coupon/getList?part=${part}&limit=100`, { token }),
+      ),
+    )
+  ).flatMap(({ items }) => items)
+const couponOf = async (person: Person, name: string) =>
+  (await couponsOf(person)).find(coupon => coupon.name === name)
+
+async function setsOnOffer() {
+  const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
+  return items.map(({ setId }) => setId)
+}
+
+/** A seat bought by a call; one more for a person who is seated already waits for the next group. */
+async function sits({ token, payPassword }: Person, setId: string, couponId?: string) {
+  const body = { setId, count: 1, usePass: false, payPassword, couponId }
+  await call('/token/gb/buyGb', act(token, body))
+}
 
 suite('rewards', () => {
   const at = scene()
@@ -31,12 +61,6 @@ suite('rewards', () => {
     (
       await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
     ).items.filter(({ title }) => title === item)
-  const coupons = async () =>
-    (
-      await call<{ items: { name: string; state: string }[] }>('/token/coupon/getList', {
-        token: at.person.token,
-      })
-    ).items
   const seats = async () =>
     (
       await call<{ items: { price: string; cash: string }[] }>('/token/gb/myJoinList?limit=100', {
@@ -50,6 +74,30 @@ suite('rewards', () => {
     if (await letters.isVisible()) await letters.click()
     await field.fill(at.person.payPassword)
     await press('Xác nhận')
+  }
+  /** A campaign of its own gives each of them one coupon. */
+  async function giveCoupons(people: readonly Person[]): Promise<string> {
+    const boss = await owner()
+    const amount = String(worth * people.length)
+    const money = { direction: 'set_aside', amount, reason: 'Browser tests' }
+    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
+    await tell('/reserve/approve', act(boss, { id: proposal.id }))
+    const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
+    const grant = { grant: 'coupon', worth: String(worth), minimum: '50000', days: 7, budget: people.length }
+    const list = { audience: 'list', people: people.map(({ userId }) => userId).join(' ') }
+    const { campaign } = await tell<{ campaign: { id: string } }>(
+      '/campaign/save',
+      act(finance, { nameVi: name, ...grant, ...list }),
+    )
+    await tell('/campaign/start', act(finance, { id: campaign.id }))
+    for (const person of people)
+      await until(
+        () => couponOf(person, name),
+        coupon => coupon !== undefined,
+        'the coupon',
+        30_000,
+      )
+    return name
   }
   const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
 
@@ -130,19 +178,7 @@ suite('rewards', () => {
   })
 
   test('a coupon of a campaign takes its worth off a seat, and is held with it', async () => {
-    const boss = await owner()
-    const money = { direction: 'set_aside', amount: '100000', reason: 'Browser tests' }
-    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
-    await tell('/reserve/approve', act(boss, { id: proposal.id }))
-    const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
-    const wanted = { nameVi: name, grant: 'coupon', worth: '20000', minimum: '50000', days: 7, budget: 1 }
-    const list = { audience: 'list', people: at.person.userId }
-    const { campaign } = await tell<{ campaign: { id: string } }>(
-      '/campaign/save',
-      act(finance, { ...wanted, ...list }),
-    )
-    await tell('/campaign/start', act(finance, { id: campaign.id }))
-    await until(coupons, items => items.some(coupon => coupon.name === name), 'the coupon', 30_000)
+    const name = await giveCoupons([at.person])
 
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: /^Mã giảm giá/ }).click()
@@ -152,16 +188,45 @@ suite('rewards', () => {
       .getByText(/^Cho một chỗ từ 50\.000/)
       .waitFor()
     const before = await seats()
-    const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
-    await at.go(`/pages/gb/detail?id=${items.at(-1)?.setId}&more=1`)
+    await at.go(`/pages/gb/detail?id=${(await setsOnOffer()).at(-1)}&more=1`)
     await at.page.getByRole('switch', { name: /^Dùng mã giảm 20\.000/ }).waitFor()
     await press(/^(Tham gia|Mua thêm chỗ) · /)
     await at.page.getByText(/ − mã 20\.000/).waitFor()
     await enterPassword()
     const bought = await until(seats, now => now.length > before.length, 'the seat')
-    assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), 20_000)
-    const mine = (await coupons()).find(coupon => coupon.name === name)
+    assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), worth)
+    const mine = await couponOf(at.person, name)
     // A group that formed at once has used it, or returned it.
     assert.ok(['held', 'used', 'unused'].includes(mine?.state ?? ''))
+  })
+
+  test('a draw uses the coupons that won up, and gives the others back', async () => {
+    const people = await Promise.all(Array.from({ length: buyers }, (_, place) => signIn(place + 1)))
+    const name = await giveCoupons(people)
+    const [setId = ''] = await setsOnOffer()
+    for (const person of people) {
+      await fund(person)
+      await sits(person, setId, (await couponOf(person, name))?.couponId)
+    }
+    const states = async () =>
+      Promise.all(people.map(async person => (await couponOf(person, name))?.state ?? ''))
+    for (let next = buyers + 1; (await states()).includes('held'); next += 1) {
+      const other = await signIn(next)
+      await fund(other)
+      await sits(other, setId)
+    }
+    const after = await states()
+    for (const [state, part] of [
+      ['used', 'used'],
+      ['unused', 'open'],
+    ] as const) {
+      const person = people[after.indexOf(state)]
+      assert.ok(person, `a coupon that is ${state} among ${after}`)
+      await using device = await openPhone()
+      await arrive(device.phone, 'vi', person)
+      const page = await device.phone.newPage()
+      await stand(page, `${site}/pages/user/coupon/my?state=${part}`)
+      await page.getByRole('article').filter({ hasText: name }).waitFor()
+    }
   })
 })

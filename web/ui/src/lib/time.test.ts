@@ -1,6 +1,6 @@
 // Times as they are typed and counted down in Viet Nam.
 import { expect, test } from 'vitest'
-import { countdown, dateTime, dayAndTime, fromField, shortDate, toField } from './time'
+import { countdown, dateTime, dayAndTime, dayMonth, fromField, shortDate, toField } from './time'
 
 test('a time is typed in Vietnamese time, wherever the device is', () => {
   expect(fromField('2026-11-16T10:05')).toBe('2026-11-16T10:05:00+07:00')
@@ -24,6 +24,11 @@ test('a date has one form in each language', () => {
     '2026年11月22日 21:00',
     '11月22日 21:00',
     '2026年11月22日',
+  ])
+  expect([dayMonth(at, 'vi'), dayMonth(at, 'en'), dayMonth(at, 'zh')]).toEqual([
+    '22/11',
+    '22 Nov',
+    '11月22日',
   ])
 })
 

@@ -50,8 +50,11 @@ export const dateTime = dated({ ...year, ...clock })
 export const exactTime = dated({ ...year, ...clock, second: '2-digit' })
 /** Thứ Bảy */
 export const weekday = written({ weekday: 'long' })
+const ofYear = dated({})
 /** 21/11; 21 Nov; 11月21日 */
-export const dayMonth = dated({})
+export const dayMonth = (when: When, language: Language): string =>
+  // Vietnamese without a year comes with a hyphen.
+  ofYear(when, language).replace('-', '/')
 /** Th 7, 21/11; Sat 21 Nov, for a day of the calendar ("2026-11-21"). */
 export const dayName = dated({ weekday: 'short' })
 

@@ -1,7 +1,9 @@
 // Shortcuts: doors in a fixed order, each to a page that is there. A guest's are those that need no session.
 import {
   ArrowDownToLine,
+  ArrowUpFromLine,
   CircleQuestionMark,
+  Gift,
   Headset,
   Info,
   LayoutGrid,
@@ -10,13 +12,29 @@ import {
   Newspaper,
   Scale,
   Search,
+  Trophy,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
 
 interface Action {
-  key: 'recharge' | 'groups' | 'venues' | 'all' | 'how' | 'open' | 'solvency' | 'news' | 'support' | 'about'
+  key:
+    | 'recharge'
+    | 'withdraw'
+    | 'groups'
+    | 'exchange'
+    | 'team'
+    | 'boards'
+    | 'venues'
+    | 'all'
+    | 'how'
+    | 'open'
+    | 'solvency'
+    | 'news'
+    | 'support'
+    | 'about'
   to: string
   colour: string
   Icon: LucideIcon
@@ -27,8 +45,12 @@ const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf'
 
 const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
+  { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', colour: '#5ac725', Icon: ArrowUpFromLine },
   { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
   venues,
+  { key: 'exchange', to: '/pages/user/vr/exchange', colour: '#f9ae3d', Icon: Gift },
+  { key: 'team', to: '/pages/user/team/list', colour: '#e873b8', Icon: UserRoundPlus },
+  { key: 'boards', to: '/pages/user/team/inviteTop', colour: '#1296db', Icon: Trophy },
   all,
 ]
 const guests: readonly Action[] = [

@@ -3,6 +3,7 @@ import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
 import { LanguageButton } from '@/features/language/language'
@@ -15,6 +16,9 @@ import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
 import { Reminders } from './reminders'
 import { VipStrip } from './vip-strip'
+
+/** Loads after the tab itself. */
+const TeamCard = lazy(() => import('@/features/team/team-card'))
 
 export default function MinePage() {
   const { t } = useTranslation('user')
@@ -45,6 +49,9 @@ function Known({ me }: { me: Me }) {
       {/* An answer stored by an earlier version has none. */}
       {me.membership && <VipStrip membership={me.membership} />}
       <Reminders me={me} />
+      <Suspense fallback={<Skeleton className="h-51 rounded-card" />}>
+        <TeamCard />
+      </Suspense>
       <Counts me={me} />
       <OwnRows unread={me.unreadNotices} />
       <GeneralRows />

@@ -14,7 +14,6 @@ import {
   Newspaper,
   Scale,
   ShieldCheck,
-  UserRoundPlus,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +44,6 @@ export function OwnRows({ unread }: { unread: number }) {
         value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
         to="/pages/user/inbox"
       />
-      <Row icon={UserRoundPlus} colour={colours.violet} label={t('menu.invite')} to="/pages/user/invite" />
       <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
       <Row
         icon={ShieldCheck}

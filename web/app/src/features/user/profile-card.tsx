@@ -1,15 +1,17 @@
-// The user at a glance: picture, name, masked number, level.
+// The user at a glance: picture, name, masked number, level and how far the next one is.
 import { Badge } from '@gomve/ui/badge'
 import { ChevronRight, Star } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Me } from '@/features/profile/calls'
+import type { LevelNumber } from '@/features/team/level-words'
 import { Avatar } from '@/ui/avatar'
 
-type Level = 1 | 2 | 3 | 4
+const LevelLine = lazy(() => import('@/features/team/level-line'))
 
 export function ProfileCard({ me }: { me: Me }) {
-  const { t } = useTranslation('user')
+  const { t } = useTranslation('teamCard')
   return (
     <Link to="/pages/user/set" viewTransition className="press flex items-center gap-4 py-2">
       <Avatar name={me.nickname} photo={me.photo} size={68} silent />
@@ -21,8 +23,14 @@ export function ProfileCard({ me }: { me: Me }) {
         <span className="mt-1 flex flex-wrap gap-2">
           <Badge tone={me.level > 1 ? 'gold' : 'plain'}>
             {me.level > 1 && <Star className="size-3 fill-current" aria-hidden="true" />}
-            {t(`level.${me.level as Level}`)}
+            {t(`level.${me.level as LevelNumber}`)}
           </Badge>
+        </span>
+        {/* The height of its line, so that nothing moves when it comes. */}
+        <span className="mt-1 block min-h-[1lh] text-xs text-ink-2">
+          <Suspense>
+            <LevelLine />
+          </Suspense>
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />

@@ -5,6 +5,7 @@ export default [
   {
     path: '/pages/user/index',
     page: 'user/index',
+    texts: ['user', 'teamCard'],
     tab: 'mine',
     examples: [{ name: 'mine' }, { name: 'mine-guest', guest: true }],
   },

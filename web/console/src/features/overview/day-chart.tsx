@@ -83,7 +83,7 @@ export function DayChart({ title, days, today, series, money }: DayChartProps) {
             <Plot
               data={chartData(days, today, series)}
               colours={series.map(({ colour }) => colour)}
-              names={all.map(day => dayMonth(day.from, language).replace('-', '/'))}
+              names={all.map(day => dayMonth(day.from, language))}
               language={language}
               pointed={pointed}
               onPoint={point}

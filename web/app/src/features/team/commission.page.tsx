@@ -1,0 +1,152 @@
+// pages/user/team/commission: the statement of commissions, line by line, and how each is reckoned.
+import { Chips } from '@gomve/ui/chips'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayAndTime, dayHeading, shortDate } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useChoice } from '@/lib/choice'
+import { InfiniteList } from '@/ui/infinite-list'
+import { Page, SectionTitle } from '@/ui/page'
+import { Skeleton, SkeletonRows } from '@/ui/skeleton'
+import { Empty, Loaded } from '@/ui/states'
+import { commission, invite, team } from './addresses'
+import { type CommissionSums, commissionSumsQuery, commissionsQuery } from './calls'
+import { CommissionLine } from './commission-line'
+import { HowReckoned } from './how-reckoned'
+
+const states = ['all', 'pending', 'under_review', 'settled', 'cancelled'] as const
+const dayShape = /^\d{4}-\d\d-\d\d$/
+
+export default function CommissionPage() {
+  const { t } = useTranslation('team')
+  const asked = useSearchParams()[0].get('day') ?? ''
+  return (
+    <Page title={t('income.title')} className="space-y-3">
+      {dayShape.test(asked) ? <OfDay day={asked} /> : <Everything />}
+    </Page>
+  )
+}
+
+function Everything() {
+  const { t } = useTranslation('team')
+  const sums = useQuery(commissionSumsQuery)
+  const [state, choose] = useChoice('state', states)
+  return (
+    <>
+      <Loaded query={sums} skeleton={<Skeleton className="mx-4 h-44 rounded-hero" />}>
+        {known => (
+          <>
+            <Sums sums={known} />
+            <HowReckoned days={known.holdDays} />
+          </>
+        )}
+      </Loaded>
+      <section>
+        <SectionTitle>{t('income.lines')}</SectionTitle>
+        <Chips
+          label={t('income.filter')}
+          value={state}
+          onChange={choose}
+          options={states.map(value => ({ value, label: t(`income.state.${value}`) }))}
+          className="pb-2"
+        />
+        <Lines filter={state === 'all' ? {} : { state }} />
+      </section>
+    </>
+  )
+}
+
+/** The lines that one receipt of the wallet is made of. */
+function OfDay({ day }: { day: string }) {
+  const { t } = useTranslation('team')
+  const language = useLanguage()
+  return (
+    <>
+      <p className="px-5 text-sm text-ink-2">
+        {t('income.ofDay', { day: shortDate(day, language) })}{' '}
+        <Link to={commission} replace className="text-primary">
+          {t('income.toAll')}
+        </Link>
+      </p>
+      <Lines filter={{ day }} />
+    </>
+  )
+}
+
+function Sums({ sums }: { sums: CommissionSums }) {
+  const { t } = useTranslation('team')
+  const language = useLanguage()
+  const dong = useDong()
+  const { pending, settled, underReview, cancelled, next, today, week, month, all } = sums
+  return (
+    <>
+      <section className="hero mx-4 p-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+          <Big name={t('income.pending')} amount={pending} />
+          <Big name={t('income.settled')} amount={settled} />
+        </div>
+        <p className="mt-3 text-sm text-white">
+          {next
+            ? t('income.next', { amount: dong(next.amount), at: dayAndTime(next.at, language) })
+            : t('income.nothingWaits')}
+        </p>
+      </section>
+      <section className="card mx-4 p-4">
+        <Facts
+          facts={[
+            { name: t('periods.today'), value: <Money amount={today} /> },
+            { name: t('periods.week'), value: <Money amount={week} /> },
+            { name: t('periods.month'), value: <Money amount={month} /> },
+            { name: t('income.ever'), value: <Money amount={all} /> },
+            ...(some(underReview)
+              ? [{ name: t('income.state.under_review'), value: <Money amount={underReview} /> }]
+              : []),
+            ...(some(cancelled)
+              ? [{ name: t('income.state.cancelled'), value: <Money amount={cancelled} /> }]
+              : []),
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+const some = (amount: string) => /[1-9]/.test(amount)
+
+function Big({ name, amount }: { name: string; amount: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-sm text-white">{name}</span>
+      <Money amount={amount} className="block text-2xl font-semibold" />
+    </p>
+  )
+}
+
+function Lines({ filter }: { filter: Parameters<typeof commissionsQuery>[0] }) {
+  const { t } = useTranslation('team')
+  const language = useLanguage()
+  const lines = useInfiniteQuery(commissionsQuery(filter))
+  const isAll = !filter.state && !filter.day
+  return (
+    <InfiniteList
+      query={lines}
+      itemKey={line => line.id}
+      heading={line => dayHeading(line.formedAt, language)}
+      className="space-y-2 px-4"
+      skeleton={<SkeletonRows rows={4} className="h-28" />}
+      empty={
+        <Empty
+          art="money"
+          title={t(isAll ? 'income.none' : 'income.noneOfState')}
+          hint={isAll ? t('income.noneHint') : undefined}
+          action={isAll ? { label: t('invite'), to: invite } : { label: t('backToTeam'), to: team }}
+        />
+      }
+    >
+      {line => <CommissionLine line={line} />}
+    </InfiniteList>
+  )
+}
