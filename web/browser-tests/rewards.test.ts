@@ -19,14 +19,19 @@ interface Order {
   qr: string
 }
 
+const holdingsOf = async (token: string) => (await call<Held>('/token/getUserIndex', { token })).holdings
 const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
+
+let finance = ''
+before(async () => {
+  finance = (await enrol(await owner(), 'finance')).token
+})
 
 suite('rewards', () => {
   const at = scene()
-  let finance = ''
   /** Of its own for each run: a demo may be used twice. */
   const item = `Bình nước ${crypto.randomUUID().slice(0, 4)}`
-  const held = async () => (await call<Held>('/token/getUserIndex', { token: at.person.token })).holdings
+  const held = () => holdingsOf(at.person.token)
   const orders = async () =>
     (
       await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
@@ -52,10 +57,6 @@ suite('rewards', () => {
     await press('Xác nhận')
   }
   const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
-
-  before(async () => {
-    finance = (await enrol(await owner(), 'finance')).token
-  })
 
   test('vouchers are taken for energy from the wallet on, and the page says what is left', async () => {
     const first = await held()
@@ -101,34 +102,6 @@ suite('rewards', () => {
     assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
   })
 
-  test('a wrong code is refused at its field, a right one starts a membership with a pass', async () => {
-    const body = { count: 1, reason: 'Browser tests' }
-    const made = await tell<{ content: string }>('/vipBatch/make', {
-      token: finance,
-      body,
-      key: crypto.randomUUID(),
-    })
-    const code =
-      made.content
-        .trim()
-        .split(/\r?\n/)
-        .at(-1)
-        ?.replaceAll(/[^A-Z0-9]/g, '') ?? ''
-    const { priorityPasses } = await held()
-    await at.go('/pages/user/index')
-    await at.page.getByRole('link', { name: /^Nhập mã VIP/ }).click()
-    const field = at.page.getByLabel('Mã VIP của bạn')
-    await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'C' : 'A'))
-    await press('Kích hoạt')
-    await at.page.getByText(/^Mã VIP không tồn tại/).waitFor()
-    await field.fill(code.toLowerCase())
-    await press('Kích hoạt')
-    await at.page.getByText(/^Thẻ ưu tiên kế tiếp/).waitFor()
-    assert.equal((await held()).priorityPasses, priorityPasses + 1)
-    await at.go('/pages/user/index')
-    await at.page.getByRole('link', { name: /^Hội viên đến/ }).waitFor()
-  })
-
   test('a coupon of a campaign takes its worth off a seat, and is held with it', async () => {
     const boss = await owner()
     const money = { direction: 'set_aside', amount: '100000', reason: 'Browser tests' }
@@ -163,5 +136,39 @@ suite('rewards', () => {
     const mine = (await coupons()).find(coupon => coupon.name === name)
     // A group that formed at once has used it, or returned it.
     assert.ok(['held', 'used', 'unused'].includes(mine?.state ?? ''))
+  })
+})
+
+suite('a membership', () => {
+  // The first user of the demo is a member already.
+  const at = scene({ person: 6 })
+  const held = () => holdingsOf(at.person.token)
+
+  test('a wrong code is refused at its field, a right one starts a membership with a pass', async () => {
+    const body = { count: 1, reason: 'Browser tests' }
+    const made = await tell<{ content: string }>('/vipBatch/make', {
+      token: finance,
+      body,
+      key: crypto.randomUUID(),
+    })
+    const code =
+      made.content
+        .trim()
+        .split(/\r?\n/)
+        .at(-1)
+        ?.replaceAll(/[^A-Z0-9]/g, '') ?? ''
+    const { priorityPasses } = await held()
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Nhập mã VIP/ }).click()
+    const field = at.page.getByLabel('Mã VIP của bạn')
+    await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'C' : 'A'))
+    await at.page.getByRole('button', { name: 'Kích hoạt' }).click()
+    await at.page.getByText(/^Mã VIP không tồn tại/).waitFor()
+    await field.fill(code.toLowerCase())
+    await at.page.getByRole('button', { name: 'Kích hoạt' }).click()
+    await at.page.getByText(/^Thẻ ưu tiên kế tiếp/).waitFor()
+    assert.equal((await held()).priorityPasses, priorityPasses + 1)
+    await at.go('/pages/user/index')
+    await at.page.getByRole('link', { name: /^Hội viên đến/ }).waitFor()
   })
 })
