@@ -5,6 +5,7 @@
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/events.hpp"
 #include "modules/accounts/finding.hpp"
+#include "modules/accounts/lines.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
@@ -252,7 +253,7 @@ auto module(Wiring wiring) -> Module {
                        info_of(s::invite_required),
                        info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
                        info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-          .jobs = {outbox::watch(), purge(), console::name_keys()},
+          .jobs = {outbox::watch(), purge(), console::name_keys(), lines()},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),
@@ -261,6 +262,7 @@ auto module(Wiring wiring) -> Module {
           .outgoing = sending(wiring.sms),
           .figures = figures_of,
           .standing = standing_now,
+          .verify = verify_lines,
           .take_over = take_over_accounts};
 }
 

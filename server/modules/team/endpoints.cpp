@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "modules/accounts/accounts.hpp"
+#include "modules/team/boards.hpp"
+#include "modules/team/members_console.hpp"
 #include "modules/team/permissions.hpp"
 #include "modules/team/refusals.hpp"
 #include "modules/team/settings.hpp"
@@ -16,10 +19,72 @@ auto of_income() -> http::Endpoints { return {}; }
 // Ratios of leaders and the ledger of commissions, at the console.
 auto of_income_console() -> http::Endpoints { return {}; }
 // Teams and their numbers, for users.
-auto of_members() -> http::Endpoints { return {}; }
-auto of_boards() -> http::Endpoints { return {}; }
+auto of_members() -> http::Endpoints {
+  using http::get, http::post;
+  return {
+      get("token/getTeamUser", members)
+          .mutating()
+          .about("Everyone below me, newest first; or one of them, by id or full number.")
+          .refuses({&not_your_downline, &too_many_questions}),
+      get("token/getMyTeamUser", direct_members).about("The people whom I invited, newest first."),
+      get("token/getTeamGbNumber", team_sums)
+          .about("What formed below me: seats, groups, tickets and buyers by day, week, month and in all."),
+      post("token/getTeamCountByMobile", team_of_mobile)
+          .about("The team of one of my line, or of a number that I may ask for.")
+          .refuses({&mobile_missing, &query_not_permitted, &too_many_questions}),
+      get("token/team/getLevel", my_level)
+          .about("My level: what counts for it, what the next one asks for, and when it may fall."),
+  };
+}
+
+auto of_boards() -> http::Endpoints {
+  using http::get;
+  return {
+      get("token/getInviteTop", invited_top).about("Who invited most people who bought."),
+      get("token/getStartTop", launched_top).about("Who launched most personal groups."),
+      get("token/getStartSuccessTop", formed_top).about("Whose personal groups formed most often."),
+      get("token/getInvitePersonSuccessTop", invitees_top)
+          .about("Whose invited people had seats in most groups that formed."),
+      get("token/count/getInviteHistoryTop", board_history)
+          .about("The weeks that are frozen; with a week, one of its boards.")
+          .refuses({&week_unknown}),
+  };
+}
+
 // Permitted numbers, levels and a person's team, at the console.
-auto of_members_console() -> http::Endpoints { return {}; }
+auto of_members_console() -> http::Endpoints {
+  using namespace console;
+  using http::get, http::post;
+  return {
+      get("permit/list", permits)
+          .permits(permissions::team_read)
+          .about("Who may ask for which team, until when and why."),
+      post("permit/add", add_permit)
+          .permits(permissions::team)
+          .about("Lets a person ask for a team by its leader's number, for a time.")
+          .refuses({&accounts::person_not_found, &mobile_missing, &permit_number_unknown, &permit_own_number,
+                    &permit_until, &permit_exists, &act_reason_required}),
+      post("permit/end", end_permit)
+          .permits(permissions::team)
+          .about("Ends a permission before its time.")
+          .refuses({&permit_not_found, &permit_over, &act_reason_required}),
+      get("level/list", reviews)
+          .permits(permissions::team_read)
+          .about("People who met the conditions of level 4, and what was decided."),
+      post("level/confirm", confirm_level)
+          .permits(permissions::team)
+          .about("Gives a person level 4.")
+          .refuses({&review_not_found, &level_not_waiting, &level_unmet, &act_reason_required}),
+      post("level/refuse", refuse_level)
+          .permits(permissions::team)
+          .about("Refuses a person level 4.")
+          .refuses({&review_not_found, &level_not_waiting, &act_reason_required}),
+      get("person/team", person_team)
+          .permits(permissions::team_read)
+          .about("One person's team: the line above, whom they invited, counts, and the level's history.")
+          .refuses({&accounts::person_not_found}),
+  };
+}
 
 auto endpoints() -> http::Endpoints {
   http::Endpoints all;

@@ -8,5 +8,20 @@ namespace team {
 // ---- ratios and commissions
 
 // ---- teams, permitted numbers, levels and leaderboards
+inline constexpr Refusal query_not_permitted{.code = 14'050, .key = "team.query_not_permitted"};
+inline constexpr Refusal not_your_downline{.code = 14'051, .key = "team.not_your_downline"};
+inline constexpr Refusal too_many_questions{.code = 14'052, .key = "team.too_many_questions"};
+inline constexpr Refusal week_unknown{.code = 14'053, .key = "team.week_unknown"};
+inline constexpr Refusal mobile_missing{.code = 14'054, .key = "team.mobile_missing"};
+inline constexpr Refusal permit_not_found{.code = 14'055, .key = "team.permit_not_found"};
+inline constexpr Refusal permit_over{.code = 14'056, .key = "team.permit_over"};
+inline constexpr Refusal permit_exists{.code = 14'057, .key = "team.permit_exists"};
+inline constexpr Refusal permit_until{.code = 14'058, .key = "team.permit_until"};
+inline constexpr Refusal permit_own_number{.code = 14'059, .key = "team.permit_own_number"};
+inline constexpr Refusal permit_number_unknown{.code = 14'060, .key = "team.permit_number_unknown"};
+inline constexpr Refusal act_reason_required{.code = 14'061, .key = "team.act_reason_required"};
+inline constexpr Refusal review_not_found{.code = 14'062, .key = "team.review_not_found"};
+inline constexpr Refusal level_not_waiting{.code = 14'063, .key = "team.level_not_waiting"};
+inline constexpr Refusal level_unmet{.code = 14'064, .key = "team.level_unmet"};
 
 }  // namespace team

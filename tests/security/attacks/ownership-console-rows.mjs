@@ -66,6 +66,26 @@ const aboutNotes = [
   desk('tags', 'POST', '/tag/save', tag, { ...shared('tagId'), says: 'person_notes.tag_name_empty' }),
 ]
 
+const aboutTeams = [
+  desk('team_read', 'GET', '/permit/list'),
+  desk('team', 'POST', '/permit/add', () => ({ ...ofNoUser(), mobile: '0977000005' }), {
+    ...shared('userId'),
+    says: 'accounts.person_not_found',
+  }),
+  desk('team', 'POST', '/permit/end', () => ({ id: nowhere, reason: 'thử' }), {
+    ...shared('id'),
+    says: 'team.permit_not_found',
+  }),
+  desk('team_read', 'GET', '/level/list'),
+  ...['confirm', 'refuse'].map(verb =>
+    desk('team', 'POST', `/level/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'team.review_not_found',
+    }),
+  ),
+  desk('team_read', 'GET', '/person/team', ofOwner, shared('userId')),
+]
+
 const aboutGoods = [
   desk('rewards', 'GET', '/goods/list'),
   desk('rewards', 'GET', '/goods/get', never('goodsId'), {
@@ -314,6 +334,7 @@ export const consoleRows = [
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,
+  ...aboutTeams,
   ...aboutGoods,
   ...aboutTheBank,
   ...aboutTheBooks,

@@ -54,6 +54,15 @@ const forPeople = [
   own('GET', '/getAmoutFlow'),
   own('GET', '/getUserCouponAmount'),
   own('GET', '/coupon/getList'),
+  own('GET', '/getTeamUser', never('userId'), { ...shared('userId'), says: 'team.not_your_downline' }),
+  own('GET', '/getMyTeamUser'),
+  own('GET', '/getTeamGbNumber'),
+  own('POST', '/getTeamCountByMobile', () => ({ mobile: '0977000005' }), says('team.query_not_permitted')),
+  own('GET', '/team/getLevel'),
+  ...['getInviteTop', 'getStartTop', 'getStartSuccessTop', 'getInvitePersonSuccessTop'].map(call =>
+    own('GET', `/${call}`),
+  ),
+  own('GET', '/count/getInviteHistoryTop'),
   own('GET', '/getUserMasks', w => ({ userIds: [w.people.owner.userId] }), {
     ...owned('userIds'),
     mayAlsoSee: 'upline',

@@ -1,5 +1,6 @@
 // Invitations: codes, links, the one referrer, and the visible users.
 #include "modules/accounts/calls.hpp"
+#include "modules/accounts/lines.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/store.hpp"
@@ -22,15 +23,6 @@ auto find_inviter(Context& ctx, const std::optional<std::string>& typed) -> Resu
   auto row = store::find_by_invite_code(ctx, code);
   if (!row || row->state != State::active) return refuse(inviter_not_found);
   return *std::move(row);
-}
-
-// Serializes the binding of referrers. Otherwise two concurrent bindings, each under the other's line, could
-// form a cycle.
-void bind_one_at_a_time(Context& ctx) {
-  ctx.tx.run(
-      "INSERT INTO account_count (what, window_start, n) VALUES ('referrers set', $1, 1) "
-      "ON CONFLICT (what, window_start) DO UPDATE SET n = account_count.n + 1",
-      Instant::max());
 }
 
 auto may_see(const store::UserRow& caller, const store::UserRow& other) -> bool {
@@ -82,7 +74,7 @@ auto masks(Context& ctx, UserId caller, const UserIdsQuery& query) -> Result<std
 }
 
 auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) -> Result<MyInvitation> {
-  bind_one_at_a_time(ctx);
+  change_lines_one_at_a_time(ctx);
   const auto referrer = TRY(find_inviter(ctx, request.invite_code));
   const auto me = store::find(ctx, caller);
   if (!me) return refuse(session_expired);
@@ -90,6 +82,7 @@ auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) 
   if (me->joined_group) return refuse(referrer_after_group);
   if (store::is_above(ctx, caller, referrer.id)) return refuse(own_superior);
   if (!store::set_referrer(ctx, caller, referrer.id)) return refuse(referrer_after_group);
+  lengthen_lines(ctx, caller);
   store::note(ctx, caller, store::Event::referrer_set);
   return my_invitation(ctx, caller);
 }

@@ -2,6 +2,7 @@
 #include "modules/accounts/causes.hpp"
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/deadlines.hpp"
+#include "modules/accounts/lines.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/rules.hpp"
@@ -100,7 +101,9 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   row.is_demo = person.is_demo;
   row.registered_at = ctx.now.instant;
   row.excluded_until = shut_until(ctx, row.mobile);
+  if (row.referrer_id) change_lines_one_at_a_time(ctx);
   REQUIRE(insert_with_new_invite_code(ctx, row));
+  if (row.referrer_id) lengthen_lines(ctx, row.id);
   REQUIRE(welcome(ctx, row.id));
   return row.id;
 }

@@ -1,5 +1,6 @@
 // Invite codes, the one referrer, and the visible users.
 #include "modules/accounts/calls.hpp"
+#include "modules/accounts/lines.hpp"
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/store.hpp"
 #include "testing/browser.hpp"
@@ -115,7 +116,11 @@ TEST_F(Invites, FixTheReferrerWithTheFirstGroup) {
 
 TEST_F(Invites, KeepTheFirstReferrerByAConstraint) {
   const auto set = [&](UserId referrer) {
-    return world.look([&](Context& ctx) { return store::set_referrer(ctx, binh, referrer); });
+    return world.look([&](Context& ctx) {
+      const bool was_set = store::set_referrer(ctx, binh, referrer);
+      lengthen_lines(ctx, binh);
+      return was_set;
+    });
   };
   EXPECT_TRUE(set(an));
   EXPECT_FALSE(set(chi)) << "a call that read the row before the other wrote it";
