@@ -218,6 +218,33 @@ const aboutReversals = [
   ),
 ]
 
+const aboutTeamIncome = [
+  desk('team_read', 'GET', '/root/list', ofOwner, shared('userId')),
+  desk('team', 'POST', '/root/propose', () => ({ userId: nowhere, ratio: '1', reason: 'thử' }), {
+    ...shared('userId'),
+    says: 'accounts.person_not_found',
+  }),
+  ...['approve', 'reject'].map(verb =>
+    desk('team', 'POST', `/root/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'team.proposal_not_found',
+    }),
+  ),
+  desk('team_read', 'GET', '/commission/list', w => ({ earnerId: w.people.owner.userId, setId: nowhere }), {
+    ...shared('earnerId', 'buyerId', 'setId', 'groupId'),
+  }),
+  desk('team_read', 'GET', '/commission/get', never('id'), {
+    ...shared('id'),
+    says: 'team.commission_not_found',
+  }),
+  ...['release', 'cancel'].map(verb =>
+    desk('team', 'POST', `/commission/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'team.commission_not_found',
+    }),
+  ),
+]
+
 const aboutBatches = [
   desk('batches', 'GET', '/batch/list'),
   desk('batches', 'GET', '/batch/waiting'),
@@ -331,6 +358,7 @@ export const consoleRows = [
   ...aboutRewards,
   ...aboutReserve,
   ...aboutReversals,
+  ...aboutTeamIncome,
   ...aboutIdentities,
   ...aboutPayouts,
   ...aboutBatches,

@@ -123,6 +123,15 @@ const forPeople = [
     ...owned('orderId'),
     says: 'groups.already_left',
   }),
+  own('GET', '/getTeamInviteSetQuery'),
+  ...['teamSetRate', 'teamSetRateEmpty'].map(call =>
+    own('POST', `/${call}`, () => ({ userId: nowhere, ratio: '1' }), {
+      ...shared('userId'),
+      says: 'team.not_your_downline',
+    }),
+  ),
+  own('GET', '/team/getCommissions'),
+  own('GET', '/team/getCommissionSums'),
   own('GET', '/goods/getList'),
   own('POST', '/goods/payGoods', () => ({ goodsId: nowhere, count: 1 }), {
     ...shared('goodsId'),
