@@ -5,8 +5,8 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/team/boards.hpp"
-#include "modules/team/members_console.hpp"
 #include "modules/team/commissions_console.hpp"
+#include "modules/team/members_console.hpp"
 #include "modules/team/permissions.hpp"
 #include "modules/team/ratios_calls.hpp"
 #include "modules/team/ratios_console.hpp"
@@ -80,7 +80,6 @@ auto of_income_console() -> http::Endpoints {
 }
 // Teams and their numbers, for users.
 auto of_members() -> http::Endpoints {
-  using http::get, http::post;
   return {
       get("token/getTeamUser", members)
           .mutating()
@@ -98,7 +97,6 @@ auto of_members() -> http::Endpoints {
 }
 
 auto of_boards() -> http::Endpoints {
-  using http::get;
   return {
       get("token/getInviteTop", invited_top).about("Who invited most people who bought."),
       get("token/getStartTop", launched_top).about("Who launched most personal groups."),
@@ -114,7 +112,6 @@ auto of_boards() -> http::Endpoints {
 // Permitted numbers, levels and a person's team, at the console.
 auto of_members_console() -> http::Endpoints {
   using namespace console;
-  using http::get, http::post;
   return {
       get("permit/list", permits)
           .permits(permissions::team_read)
@@ -123,22 +120,22 @@ auto of_members_console() -> http::Endpoints {
           .permits(permissions::team)
           .about("Lets a person ask for a team by its leader's number, for a time.")
           .refuses({&accounts::person_not_found, &mobile_missing, &permit_number_unknown, &permit_own_number,
-                    &permit_until, &permit_exists, &act_reason_required}),
+                    &permit_until, &permit_exists, &reason_required}),
       post("permit/end", end_permit)
           .permits(permissions::team)
           .about("Ends a permission before its time.")
-          .refuses({&permit_not_found, &permit_over, &act_reason_required}),
+          .refuses({&permit_not_found, &permit_over, &reason_required}),
       get("level/list", reviews)
           .permits(permissions::team_read)
           .about("People who met the conditions of level 4, and what was decided."),
       post("level/confirm", confirm_level)
           .permits(permissions::team)
           .about("Gives a person level 4.")
-          .refuses({&review_not_found, &level_not_waiting, &level_unmet, &act_reason_required}),
+          .refuses({&review_not_found, &level_not_waiting, &level_unmet, &reason_required}),
       post("level/refuse", refuse_level)
           .permits(permissions::team)
           .about("Refuses a person level 4.")
-          .refuses({&review_not_found, &level_not_waiting, &act_reason_required}),
+          .refuses({&review_not_found, &level_not_waiting, &reason_required}),
       get("person/team", person_team)
           .permits(permissions::team_read)
           .about("One person's team: the line above, whom they invited, counts, and the level's history.")

@@ -9,6 +9,7 @@ namespace team {
 
 inline constexpr Refusal ratio_too_high{.code = 14'001, .key = "team.ratio_too_high"};
 inline constexpr Refusal ratio_invalid{.code = 14'002, .key = "team.ratio_invalid"};
+inline constexpr Refusal not_your_downline{.code = 14'003, .key = "team.not_your_downline"};
 inline constexpr Refusal team_off{.code = 14'004, .key = "team.team_off"};
 inline constexpr Refusal ratio_of_leader{.code = 14'005, .key = "team.ratio_of_leader"};
 inline constexpr Refusal above_most{.code = 14'006, .key = "team.above_most"};
@@ -26,7 +27,6 @@ inline constexpr Refusal commissions_wait{.code = 14'017, .key = "team.commissio
 
 // ---- teams, permitted numbers, levels and leaderboards
 inline constexpr Refusal query_not_permitted{.code = 14'050, .key = "team.query_not_permitted"};
-inline constexpr Refusal not_your_downline{.code = 14'051, .key = "team.not_your_downline"};
 inline constexpr Refusal too_many_questions{.code = 14'052, .key = "team.too_many_questions"};
 inline constexpr Refusal week_unknown{.code = 14'053, .key = "team.week_unknown"};
 inline constexpr Refusal mobile_missing{.code = 14'054, .key = "team.mobile_missing"};
@@ -36,7 +36,6 @@ inline constexpr Refusal permit_exists{.code = 14'057, .key = "team.permit_exist
 inline constexpr Refusal permit_until{.code = 14'058, .key = "team.permit_until"};
 inline constexpr Refusal permit_own_number{.code = 14'059, .key = "team.permit_own_number"};
 inline constexpr Refusal permit_number_unknown{.code = 14'060, .key = "team.permit_number_unknown"};
-inline constexpr Refusal act_reason_required{.code = 14'061, .key = "team.act_reason_required"};
 inline constexpr Refusal review_not_found{.code = 14'062, .key = "team.review_not_found"};
 inline constexpr Refusal level_not_waiting{.code = 14'063, .key = "team.level_not_waiting"};
 inline constexpr Refusal level_unmet{.code = 14'064, .key = "team.level_unmet"};
