@@ -5,6 +5,6 @@
 namespace team::permissions {
 
 inline constexpr http::Permission team{"team", "finance"};
-inline constexpr http::Permission team_read{"team_read", "finance support"};
+inline constexpr http::Permission team_read{"team_read", "finance", "support"};
 
 }  // namespace team::permissions
