@@ -51,7 +51,7 @@ void Gifts::set_aside(payments::PaymentId capital) {
 
 void Gifts::play(int day) {
   static constexpr Plan opening{
-      {"Mừng khai trương (demo)", "Grand opening (demo)", "开业庆典（演示）"}, Grant::energy, 200, 40};
+      {"Mừng khai trương (demo)", "Grand opening (demo)", "开业庆典（演示）"}, Grant::energy, 100, 40};
   static constexpr Plan thanks{
       {"Tri ân bạn đồng hành (demo)", "Thanks, companions (demo)", "感谢同行（演示）"},
       Grant::xmoney,
@@ -105,11 +105,14 @@ void Gifts::start(const Plan& plan) {
   } else {
     request.amount = plan.amount;
   }
-  request.budget = {plan.people * 2};
+  request.budget = {plan.people * 3 / 2};
   request.people = {{listed}};
   const auto saved = must(actor_.run(rewards::save_campaign, stage_.finance, request));
   campaigns_.push_back(saved.campaign.id);
-  must(actor_.run(rewards::start_campaign, stage_.finance, rewards::CampaignQuery{saved.campaign.id}));
+  const auto started =
+      must(actor_.run(rewards::start_campaign, stage_.finance, rewards::CampaignQuery{saved.campaign.id}));
+  if (started.campaign.state != rewards::CampaignState::running)
+    throw std::logic_error("a campaign of the demo is too large for one operator");
 }
 
 void Gifts::end_first() {

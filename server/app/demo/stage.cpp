@@ -8,7 +8,6 @@
 #include "modules/admin/calls.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/payments/payments.hpp"
-#include "modules/solvency/solvency.hpp"
 
 namespace app::demo {
 
@@ -208,12 +207,13 @@ auto set_stage(run::Actor& actor) -> Stage {
   stage.desk = hire(actor, stage, "quay", admin::Role::desk);
   stage.bank_clerk = hire(actor, stage, "saoke", admin::Role::finance);
   actor.look([](Context& ctx) {
-    solvency::plan_check(ctx);
     // Before the module does it without an account.
     payments::put_first_channels(
         ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE (DEMO)"});
-    for (const auto& module : all_modules())
+    for (const auto& module : all_modules()) {
       if (module.start) module.start(ctx);
+      if (module.plan_night) module.plan_night(ctx);
+    }
     return true;
   });
   open_venues(actor, stage);
