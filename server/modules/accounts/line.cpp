@@ -115,6 +115,20 @@ auto distance_in_line(Context& ctx, UserId upline, UserId user) -> std::optional
                                   upline, user);
 }
 
+auto team_size(Context& ctx, UserId user) -> TeamSize {
+  const auto members =
+      ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_line WHERE upline_id = $1", user);
+  const auto direct =
+      ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE referrer_id = $1", user);
+  return {members.value(), direct.value()};
+}
+
+auto invited_by(Context& ctx, UserId user, std::int64_t before, std::int64_t wanted) -> std::vector<UserId> {
+  return ctx.tx.all<UserId>(
+      "SELECT id FROM account_user WHERE referrer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3", user,
+      before, wanted);
+}
+
 void set_level(Context& ctx, UserId user, std::int64_t level) {
   ctx.tx.change("UPDATE account_user SET level = $2 WHERE id = $1", user, level);
 }

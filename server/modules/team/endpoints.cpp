@@ -5,8 +5,13 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/team/boards.hpp"
+#include "modules/team/boards_freezing.hpp"
 #include "modules/team/commissions_console.hpp"
+#include "modules/team/levels.hpp"
 #include "modules/team/members_console.hpp"
+#include "modules/team/members_counting.hpp"
+#include "modules/team/members_personal.hpp"
+#include "modules/team/members_verify.hpp"
 #include "modules/team/permissions.hpp"
 #include "modules/team/ratios_calls.hpp"
 #include "modules/team/ratios_console.hpp"
@@ -150,6 +155,17 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
+void plan_night(Context& ctx) {
+  plan_count(ctx);
+  plan_freezing(ctx);
+  plan_recount(ctx);
+}
+
+auto standing(Context& ctx) -> Standing {
+  const auto levels = store::waiting_reviews(ctx);
+  return {.queues = {{levels_queue, levels.reviews, levels.since}}};
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -157,7 +173,18 @@ auto module() -> Module {
   return {.name = "team",
           .endpoints = endpoints(),
           .settings = {info_of(s::depth), info_of(s::most_ratio), info_of(s::hold_days),
-                       info_of(s::questions_an_hour)}};
+                       info_of(s::questions_an_hour), info_of(s::level_days), info_of(s::level2_buying),
+                       info_of(s::level3_buying), info_of(s::level3_tickets), info_of(s::level4_buying),
+                       info_of(s::level4_tickets)},
+          .jobs = {{.name = count_job, .run = count_events},
+                   {.name = freeze_job, .run = freeze_boards},
+                   {.name = recount_job, .run = recount_levels}},
+          .personal = {member_data()},
+          .person_events = member_events(),
+          .work_queues = {levels_queue},
+          .plan_night = plan_night,
+          .standing = standing,
+          .verify = verify_members};
 }
 
 }  // namespace team

@@ -41,4 +41,62 @@ inline constexpr Setting<std::int64_t> questions_an_hour{
     .unit = "questions",
 };
 
+// ---- levels
+
+/// Over how many last days conditions count, and how many without them a level outlasts.
+inline constexpr Setting<std::int64_t> level_days{
+    .key = "team.level_days",
+    .section = "team.levels",
+    .fallback = 30,
+    .least = 1,
+    .most = 365,
+    .unit = "days",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> level2_buying{
+    .key = "team.level2_buying",
+    .section = "team.levels",
+    .fallback = 5,
+    .least = 1,
+    .most = 1'000'000,
+    .unit = "people",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> level3_buying{
+    .key = "team.level3_buying",
+    .section = "team.levels",
+    .fallback = 20,
+    .least = 1,
+    .most = 1'000'000,
+    .unit = "people",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> level3_tickets{
+    .key = "team.level3_tickets",
+    .section = "team.levels",
+    .fallback = 100,
+    .least = 1,
+    .most = 1'000'000,
+    .unit = "tickets",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> level4_buying{
+    .key = "team.level4_buying",
+    .section = "team.levels",
+    .fallback = 100,
+    .least = 1,
+    .most = 1'000'000,
+    .unit = "people",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> level4_tickets{
+    .key = "team.level4_tickets",
+    .section = "team.levels",
+    .fallback = 1'000,
+    .least = 1,
+    .most = 1'000'000,
+    .unit = "tickets",
+    .is_public = true,
+};
+
 }  // namespace team::settings

@@ -1,0 +1,94 @@
+// Teams as their members see them: everyone below, those whom one invited, and sums.
+#include "modules/team/members.hpp"
+
+#include "modules/accounts/line.hpp"
+#include "modules/team/members_counting.hpp"
+#include "modules/team/members_questions.hpp"
+#include "modules/team/members_rules.hpp"
+#include "modules/team/members_store.hpp"
+#include "modules/team/members_sums.hpp"
+
+namespace team {
+
+namespace {
+
+auto member_of(Context& ctx, const store::BelowRow& row) -> Member {
+  const auto person = accounts::find_person(ctx, row.user_id).value();
+  return {.user_id = row.user_id,
+          .distance = row.distance,
+          .nickname = accounts::public_name(person),
+          .mobile = person.masked_mobile,
+          .photo = person.photo,
+          .level = person.level,
+          .joined_at = instant_of_id(row.user_id.value),
+          .bought = store::has_bought(ctx, row.user_id),
+          .members = accounts::team_size(ctx, row.user_id).members};
+}
+
+auto one_member(Context& ctx, UserId caller, UserId user) -> Result<Members> {
+  const auto distance = accounts::distance_in_line(ctx, caller, user);
+  if (!distance) return refuse(not_your_downline, {.rule = "team.own_line"});
+  return Members{.items = {member_of(ctx, {user, *distance})}, .next = {}, .team = count_of_team(ctx, user)};
+}
+
+auto member_of_mobile(Context& ctx, UserId caller, std::string_view mobile) -> Result<Members> {
+  TRY(count_question(ctx, caller));
+  const auto person = accounts::find_person_by_mobile(ctx, mobile);
+  // An unknown number is looked up as a stranger's is: its refusal takes as long.
+  return one_member(ctx, caller, person ? person->id : UserId{});
+}
+
+}  // namespace
+
+auto members(Context& ctx, UserId caller, const MembersRequest& request) -> Result<Members> {
+  if (request.user_id) return one_member(ctx, caller, *request.user_id);
+  if (request.mobile && !is_blank(request.mobile->value))
+    return member_of_mobile(ctx, caller, request.mobile->value);
+  const auto wanted = items_wanted(request.limit);
+  auto page = page_of(store::below(ctx, caller, cursor_id(request.cursor), wanted + 1), wanted,
+                      [](const store::BelowRow& row) { return row.user_id.value; });
+  Members answer{.items = {}, .next = std::move(page.next), .team = {}};
+  for (const auto& row : page.items) answer.items.push_back(member_of(ctx, row));
+  return answer;
+}
+
+auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<DirectMember>> {
+  const auto wanted = items_wanted(request.limit);
+  auto users = page_of(accounts::invited_by(ctx, caller, cursor_id(request.cursor), wanted + 1), wanted,
+                       [](UserId user) { return user.value; });
+  const auto month = rules::first_of_month(ctx.now.day());
+  Page<DirectMember> page;
+  page.next = std::move(users.next);
+  for (const auto user : users.items) {
+    auto member = member_of(ctx, {user, 1});
+    page.items.push_back({.user_id = user,
+                          .nickname = std::move(member.nickname),
+                          .mobile = std::move(member.mobile),
+                          .photo = std::move(member.photo),
+                          .level = member.level,
+                          .joined_at = member.joined_at,
+                          .bought = member.bought,
+                          .members = member.members,
+                          .tickets_month = store::tickets_since(ctx, user, month),
+                          .ratio_today = "0.00",
+                          .ratio_tomorrow = "0.00"});
+  }
+  return page;
+}
+
+auto sums_of_team(Context& ctx, UserId user) -> TeamSums {
+  const auto today = ctx.now.day();
+  const auto size = accounts::team_size(ctx, user);
+  const auto row = store::sums_of(ctx, user, today, rules::monday_of(today), rules::first_of_month(today));
+  return {.as_of = counted_until(ctx),
+          .members = size.members,
+          .direct = size.direct,
+          .today = {row.seats_today, row.groups_today, row.tickets_today, row.buyers_today},
+          .week = {row.seats_week, row.groups_week, row.tickets_week, row.buyers_week},
+          .month = {row.seats_month, row.groups_month, row.tickets_month, row.buyers_month},
+          .all = {row.seats_all, row.groups_all, row.tickets_all, row.buyers_all}};
+}
+
+auto team_sums(Context& ctx, UserId caller) -> Result<TeamSums> { return sums_of_team(ctx, caller); }
+
+}  // namespace team
