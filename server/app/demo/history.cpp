@@ -9,6 +9,7 @@
 
 #include "app/demo/cast.hpp"
 #include "app/demo/gifts.hpp"
+#include "app/demo/line.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/calls.hpp"
@@ -16,6 +17,7 @@
 #include "modules/payments/console.hpp"
 #include "modules/reconciliation/calls.hpp"
 #include "modules/rewards/coupons.hpp"
+#include "modules/team/members_counting.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -46,6 +48,7 @@ class Player {
       const auto day = first_day + std::chrono::days{d};
       move_to(instant_of(day, 10h));
       gifts_.play(d);
+      if (d == 25) permit_number(actor_, history_.stage, history_.people, clock_.now());
       play_day(day);
     }
     take_pauses();
@@ -127,6 +130,7 @@ class Player {
     }
     move_to(instant_of(day, 22h));
     import_statement(day);
+    count_teams();
   }
 
   // The bank's lines of the day, so that what came in may go out again.
@@ -141,6 +145,14 @@ class Player {
                                        .name = {{fmt::format("sao-ke-{}.csv", ++statements_)}},
                                        .content = {std::move(text)}};
     must(actor_.run(reconciliation::statement_import, history_.stage.bank_clerk, file));
+  }
+
+  // Part 0 would plan the next minute.
+  void count_teams() {
+    actor_.look([](Context& ctx) {
+      jobs::plan(ctx, team::count_job, 1, ctx.now.instant);
+      return true;
+    });
   }
 
   // The day of the visitor's arrival: a few users came at ten.
