@@ -16,11 +16,12 @@ const levels = resource(
     list: '/level/list',
     id: 'id',
     filters: {
-      state: ['waiting', 'confirmed', 'refused', 'lapsed', ''],
+      state: ['waiting', 'confirmed', 'refused', 'lapsed'],
       sort: ['newest', 'oldest'],
     },
-    query: ({ state, sort }) => ({ sort, state: state || undefined }),
+    query: given => given,
     every: pollEvery,
+    queue: 'team.levels',
   },
   function useLevels() {
     const { t } = useTranslation('team')
@@ -34,7 +35,7 @@ const levels = resource(
       name: t('level.title'),
       badge: review => <State of={review} />,
       filters: {
-        state: { label: t('level.state'), option: value => t(`levelState.${value || 'all'}`) },
+        state: { label: t('level.state'), option: value => t(`levelState.${value}`) },
       },
       nameOf: ({ nickname }) => nickname,
       columns: [

@@ -14,7 +14,7 @@ const permits = resource(
   {
     list: '/permit/list',
     id: 'id',
-    filters: { state: ['running', 'over', 'ended', ''], userId: [], sort: ['newest', 'oldest'] },
+    filters: { state: ['', 'running', 'over', 'ended'], userId: [], sort: ['newest', 'oldest'] },
     query: ({ state, userId, sort }) => ({ sort, userId, state: state || undefined }),
   },
   function usePermits() {
