@@ -8,12 +8,16 @@
 #include <utility>
 
 #include "app/demo/cast.hpp"
+#include "app/demo/gifts.hpp"
+#include "app/demo/line.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/calls.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payments/console.hpp"
 #include "modules/reconciliation/calls.hpp"
+#include "modules/rewards/coupons.hpp"
+#include "modules/team/members_counting.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -38,8 +42,15 @@ class Player {
     history_.stage = set_stage(actor_);
     enrol_cast();
     set_own_limits();
+    gifts_.set_aside(receive_capital());
     const auto first_day = Moment{until}.day() - std::chrono::days{days};
-    for (int d = 0; d < days; ++d) play_day(first_day + std::chrono::days{d});
+    for (int d = 0; d < days; ++d) {
+      const auto day = first_day + std::chrono::days{d};
+      move_to(instant_of(day, 10h));
+      gifts_.play(d);
+      if (d == 25) permit_number(actor_, history_.stage, history_.people, clock_.now());
+      play_day(day);
+    }
     take_pauses();
     play_morning(Moment{until}.day(), until);
     move_to(until);
@@ -86,6 +97,18 @@ class Player {
     must(actor_.run(limits::exclude, history_.people[58], for_good));
   }
 
+  // The operator's own money comes by the bank, for no order.
+  auto receive_capital() -> payments::PaymentId {
+    received_.push_back({fmt::format("FT{:010}", ++history_.top_ups), 50'000'000, "GOP VON (DEMO)"});
+    const auto& line = received_.back();
+    payments::console::ReceiveRequest request{.channel_id = payments::bank_transfer_channel,
+                                              .reference = line.reference,
+                                              .amount = decimal(line.dong * Money::scale),
+                                              .memo = {{line.memo}},
+                                              .paid_at = {}};
+    return must(actor_.run(payments::console::receive, history_.stage.finance, request)).payment_id;
+  }
+
   // Advances the clock and runs the jobs that become due.
   void move_to(Instant until) {
     for (;;) {
@@ -98,7 +121,6 @@ class Player {
   }
 
   void play_day(Day day) {
-    move_to(instant_of(day, 10h));
     for (int i = 0; i < purchases_a_day; ++i) {
       move_to(instant_of(day, 10h + i * (11h + 30min) / purchases_a_day));
       buy(someone(), chance_.below(8) == 0 ? 2 : 1);
@@ -108,6 +130,7 @@ class Player {
     }
     move_to(instant_of(day, 22h));
     import_statement(day);
+    count_teams();
   }
 
   // The bank's lines of the day, so that what came in may go out again.
@@ -122,6 +145,14 @@ class Player {
                                        .name = {{fmt::format("sao-ke-{}.csv", ++statements_)}},
                                        .content = {std::move(text)}};
     must(actor_.run(reconciliation::statement_import, history_.stage.bank_clerk, file));
+  }
+
+  // Part 0 would plan the next minute.
+  void count_teams() {
+    actor_.look([](Context& ctx) {
+      jobs::plan(ctx, team::count_job, 1, ctx.now.instant);
+      return true;
+    });
   }
 
   // The day of the visitor's arrival: a few users came at ten.
@@ -169,8 +200,19 @@ class Player {
     request.count = {count};
     request.use_pass = holdings.priority_passes.minor_units > 0 && chance_.below(6) == 0;
     request.pay_password = shape::Secret{std::string{pay_password}};
+    if (count == 1) request.coupon_id = spare_coupon(user);
     request.client_seed = {{fmt::format("{:016x}", chance_.below(~0ULL))}};
     if (actor_.run(groups::buy, user, request)) ++history_.purchases;
+  }
+
+  // One coupon is left, for the visitor to use.
+  auto spare_coupon(UserId user) -> std::optional<rewards::CouponId> {
+    const auto coupons = must(
+        actor_.run(rewards::my_coupons, user, rewards::CouponsRequest{.part = rewards::CouponPart::open}));
+    const auto is_unused = [](const auto& coupon) { return coupon.state == rewards::CouponState::unused; };
+    const auto spare = std::ranges::find_if(coupons.items, is_unused);
+    if (coupons.items.size() < 2 || spare == coupons.items.end()) return {};
+    return spare->coupon_id;
   }
 
   auto free_ticket(UserId user) -> std::optional<tickets::TicketId> {
@@ -222,6 +264,7 @@ class Player {
     std::string memo;
   };
   std::vector<BankLine> received_;  // on no statement yet
+  Gifts gifts_{actor_, history_.stage, history_.people};
   int statements_ = 0;
   crypto::SeededRandomness chance_{20261026};
 };

@@ -8,7 +8,7 @@
 #include "modules/admin/calls.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/payments/payments.hpp"
-#include "modules/solvency/solvency.hpp"
+#include "modules/team/members_counting.hpp"
 
 namespace app::demo {
 
@@ -208,10 +208,15 @@ auto set_stage(run::Actor& actor) -> Stage {
   stage.desk = hire(actor, stage, "quay", admin::Role::desk);
   stage.bank_clerk = hire(actor, stage, "saoke", admin::Role::finance);
   actor.look([](Context& ctx) {
-    content::put_first_texts(ctx);
-    solvency::plan_check(ctx);
+    // Before the module does it without an account.
     payments::put_first_channels(
         ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE (DEMO)"});
+    for (const auto& module : all_modules()) {
+      if (module.start) module.start(ctx);
+      if (module.plan_night) module.plan_night(ctx);
+    }
+    // It runs each minute; the history plans it once a day.
+    jobs::call_off(ctx, team::count_job, 0);
     return true;
   });
   open_venues(actor, stage);

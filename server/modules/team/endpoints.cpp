@@ -157,24 +157,24 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
+void plan_night(Context& ctx) {
+  plan_count(ctx);
+  plan_freezing(ctx);
+  plan_recount(ctx);
+  plan_settlement(ctx);
+}
+
 template <class T>
 auto joined(std::vector<T> all, std::vector<T> more) {
   std::ranges::move(more, std::back_inserter(all));
   return all;
 }
 
-void plan_night(Context& ctx) {
-  plan_settlement(ctx);
-  plan_count(ctx);
-  plan_freezing(ctx);
-  plan_recount(ctx);
-}
-
 auto standing(Context& ctx) -> Standing {
-  auto now = income_standing(ctx);
+  auto all = income_standing(ctx);
   const auto levels = store::waiting_reviews(ctx);
-  now.queues.push_back({levels_queue, levels.reviews, levels.since});
-  return now;
+  all.queues.push_back({levels_queue, levels.reviews, levels.since});
+  return all;
 }
 
 auto verify_all(::store::Tx& tx) { return joined(verify_income(tx), verify_members(tx)); }

@@ -12,6 +12,7 @@ export const groups = [
   'sales',
   'tickets',
   'rewards',
+  'team',
   'people',
   'content',
   'system',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AmountField, Chips, Select } from './fields'
 import type { FilterWords } from './filters'
 import { Finder } from './finder'
+import { PersonFilter } from './person-filter'
 import { Moment } from './time-span'
 
 /** Gives the value of a filter as a reader of the screen's language reads it. */
@@ -28,7 +29,7 @@ interface FilterProps {
 
 export function FilterField({ words, known, value, onChange }: FilterProps) {
   const { t } = useTranslation()
-  const { label, option, options, search, moment, amount, lead, className } = words
+  const { label, option, options, search, moment, amount, person, lead, className } = words
   if (search)
     return (
       <Finder
@@ -40,6 +41,7 @@ export function FilterField({ words, known, value, onChange }: FilterProps) {
         onFind={onChange}
       />
     )
+  if (person) return <PersonFilter label={label} id={value} onChange={onChange} />
   if (moment) return <Moment label={label} moment={value} onChange={onChange} />
   if (amount) return <AmountField className="w-48" label={label} value={value} onChange={onChange} />
   const choices = known.map(each => ({ value: each, label: option?.(each) ?? each }))

@@ -8,6 +8,7 @@ import { Button } from './button'
 import type { Option } from './fields'
 import { FilterField, useFilterWords } from './filter-field'
 import type { Finder } from './finder'
+import { PersonName } from './person-filter'
 
 /**
  * Values of each filter. The first applies if the address names none; '' means all of them. A filter without
@@ -29,6 +30,8 @@ export interface FilterWords<Value> {
   moment?: boolean
   /** An amount in dong. */
   amount?: boolean
+  /** A person, found by their mobile number and kept by their id. */
+  person?: boolean
   /** Always in sight: known values and searches, unless this says otherwise. */
   lead?: boolean
   /** Its width. */
@@ -170,7 +173,8 @@ function Chip(props: Shown & { onEdit: () => void; onRemove: () => void }) {
   return (
     <span className="inline-flex min-h-9 items-center rounded-full bg-primary/15 text-sm text-primary-soft">
       <button type="button" onClick={props.onEdit} className="min-h-9 rounded-l-full pl-3">
-        {label}: <span className="font-semibold">{value}</span>
+        {label}:{' '}
+        <span className="font-semibold">{props.words.person ? <PersonName id={value} /> : value}</span>
       </button>
       <button
         type="button"

@@ -8,12 +8,13 @@ import { MomentField } from './moment-field'
 
 const given: string[] = []
 
-function Field({ first = '' }) {
+function Field({ first = '', wholeDay = false }) {
   const [moment, set] = useState(first)
   return (
     <MomentField
       label="Từ lúc"
       moment={moment}
+      wholeDay={wholeDay}
       onChange={next => {
         given.push(next)
         set(next)
@@ -70,4 +71,16 @@ test('an empty field says so, begins at midnight, and can be emptied again', asy
   await user.click(screen.getByRole('button', { name: 'Bỏ chọn' }))
   expect(field).toHaveTextContent('Chọn ngày giờ')
   expect(field).toHaveFocus()
+})
+
+test('a whole day has no time, and is written without one', async () => {
+  const user = userEvent.setup()
+  render(<Field first="2026-11-16T00:00:00+07:00" wholeDay />)
+  const field = screen.getByRole('button', { name: /^Từ lúc/ })
+  expect(field).toHaveTextContent('16/11/2026')
+  expect(field).not.toHaveTextContent('00:00')
+  await user.click(field)
+  await user.click(await screen.findByRole('button', { name: /18 tháng 11/ }))
+  expect(screen.queryByLabelText('Giờ')).not.toBeInTheDocument()
+  expect(given).toEqual(['2026-11-18T00:00:00+07:00'])
 })

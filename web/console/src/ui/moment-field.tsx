@@ -1,6 +1,6 @@
 // A day and a time on the Vietnamese clock, chosen in the console's language.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { dateTime, fromField, toField } from '@gomve/ui/lib/time'
+import { dateTime, fromField, shortDate, toField } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { CalendarClock } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
@@ -15,16 +15,19 @@ interface MomentFieldProps {
   /** As the server takes it, or ''. */
   moment: string
   onChange: (moment: string) => void
+  /** A day is chosen: the moment is its beginning. */
+  wholeDay?: boolean
   className?: string
 }
 
-export function MomentField({ label, hint, moment, onChange, className }: MomentFieldProps) {
+export function MomentField({ label, hint, moment, onChange, wholeDay, className }: MomentFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
   const field = useRef<HTMLButtonElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const none = t(wholeDay ? 'moment.noDay' : 'moment.none')
   const open = () => {
     if (field.current && choice.current) putBeside(choice.current, field.current)
     choice.current?.togglePopover()
@@ -46,7 +49,7 @@ export function MomentField({ label, hint, moment, onChange, className }: Moment
         className="field flex items-center justify-between gap-2 text-left"
       >
         <span id={`${id}-value`} className={clsx('num', !moment && 'text-ink-3')}>
-          {moment ? dateTime(moment, language) : t('moment.none')}
+          {moment ? (wholeDay ? shortDate : dateTime)(moment, language) : none}
         </span>
         <CalendarClock className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       </button>
@@ -60,7 +63,7 @@ export function MomentField({ label, hint, moment, onChange, className }: Moment
         ref={choice}
         popover="auto"
         // While it is closed, the keys of the screen are not those of a dialog.
-        {...(isOpen && { role: 'dialog', 'aria-label': t('moment.none') })}
+        {...(isOpen && { role: 'dialog', 'aria-label': none })}
         onToggle={event => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 w-[312px] rounded-2xl bg-card p-3 text-ink shadow-[0_16px_40px_-8px_rgb(0_0_0/0.5)]"
       >
@@ -69,6 +72,7 @@ export function MomentField({ label, hint, moment, onChange, className }: Moment
             <Choice
               moment={moment}
               onChange={onChange}
+              wholeDay={wholeDay}
               onDone={() => {
                 choice.current?.hidePopover()
                 field.current?.focus()
@@ -96,12 +100,13 @@ function putBeside(choice: HTMLElement, field: HTMLElement) {
 interface ChoiceProps {
   moment: string
   onChange: (moment: string) => void
+  wholeDay?: boolean
   onDone: () => void
 }
 
 const midnight = '00:00'
 
-function Choice({ moment, onChange, onDone }: ChoiceProps) {
+function Choice({ moment, onChange, wholeDay, onDone }: ChoiceProps) {
   const { t } = useTranslation()
   const [day = '', time = midnight] = moment ? toField(moment).split('T') : []
   const [hour = '', minute = ''] = time.split(':')
@@ -109,23 +114,25 @@ function Choice({ moment, onChange, onDone }: ChoiceProps) {
   return (
     <div className="space-y-3">
       <Calendar day={day} onChange={to => set(to, time)} />
-      <div className="flex items-center gap-2">
-        <Digits
-          label={t('moment.hour')}
-          value={hour}
-          count={24}
-          disabled={!day}
-          onChange={to => set(day, `${to}:${minute}`)}
-        />
-        <span aria-hidden="true">:</span>
-        <Digits
-          label={t('moment.minute')}
-          value={minute}
-          count={60}
-          disabled={!day}
-          onChange={to => set(day, `${hour}:${to}`)}
-        />
-      </div>
+      {!wholeDay && (
+        <div className="flex items-center gap-2">
+          <Digits
+            label={t('moment.hour')}
+            value={hour}
+            count={24}
+            disabled={!day}
+            onChange={to => set(day, `${to}:${minute}`)}
+          />
+          <span aria-hidden="true">:</span>
+          <Digits
+            label={t('moment.minute')}
+            value={minute}
+            count={60}
+            disabled={!day}
+            onChange={to => set(day, `${hour}:${to}`)}
+          />
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button
           onClick={() => {

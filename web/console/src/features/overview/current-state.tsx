@@ -12,6 +12,10 @@ export function CurrentState({ figures }: { figures: Figures }) {
     { name: t('now.held'), value: <Money amount={money(figures.now, 'solvency.held')} /> },
     { name: t('now.owed'), value: <Money amount={money(figures.now, 'solvency.owed')} /> },
     { name: t('now.own'), value: <Money amount={money(figures.now, 'solvency.own')} /> },
+    {
+      name: t('now.commission'),
+      value: <Money amount={money(figures.now, 'team.commission_pending')} />,
+    },
     { name: t('now.groups'), value: <Count value={count(figures.now, 'groups.open')} /> },
     {
       name: t('now.seats'),
@@ -25,6 +29,7 @@ export function CurrentState({ figures }: { figures: Figures }) {
   const spent = [
     { name: t('figure.rewards'), value: <Money amount={money(total, 'ledger.rewards')} /> },
     { name: t('figure.givenBack'), value: <Money amount={money(total, 'ledger.seats_refunded')} /> },
+    { name: t('figure.commission'), value: <Money amount={money(total, 'team.commission_settled')} /> },
     { name: t('figure.recycling'), value: <Money amount={money(total, 'ledger.recycling')} /> },
     { name: t('figure.recycled'), value: <Count value={count(total, 'tickets.recycled')} /> },
     { name: t('figure.pickedUp'), value: <Count value={count(total, 'tickets.picked_up')} /> },

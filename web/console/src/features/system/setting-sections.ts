@@ -6,6 +6,7 @@ const modules = [
   'groups',
   'tickets',
   'rewards',
+  'team',
   'payments',
   'wallet',
   'payouts',

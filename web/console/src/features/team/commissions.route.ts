@@ -1,0 +1,9 @@
+// The row of the screen commissions.
+import { HandCoins } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/commissions',
+  permission: 'team_read',
+  menu: { words: 'team:commissions.title', group: 'team', order: 4, icon: HandCoins },
+} satisfies Route

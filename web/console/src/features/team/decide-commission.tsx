@@ -1,0 +1,36 @@
+// What becomes of a commission under review: it settles after all, or it is the operator's.
+import { Money } from '@gomve/ui/money'
+import { useTranslation } from 'react-i18next'
+import { Decision } from '@/ui/decision'
+import type { Deciding } from '@/ui/side'
+import { type Commission, commissionLists } from './calls'
+
+type Asked = Deciding<Commission>
+
+export const ReleaseCommission = (asked: Asked) => <Decide {...asked} decision="release" />
+export const CancelCommission = (asked: Asked) => <Decide {...asked} decision="cancel" />
+
+function Decide({ decision, item, onClose }: Asked & { decision: 'release' | 'cancel' }) {
+  const { t } = useTranslation('team')
+  const { id, amount, earner, earnerMobile, why } = item
+  return (
+    <Decision
+      title={t(`decideCommission.${decision}.title`)}
+      submit={t(`decideCommission.${decision}.open`)}
+      danger={decision === 'cancel'}
+      path={`/commission/${decision}`}
+      body={reason => ({ id, reason })}
+      refreshes={commissionLists}
+      said={t(`decideCommission.${decision}.done`)}
+      reason={t('commission.reason')}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        <Money amount={amount} className="font-semibold text-ink" /> · {earner}{' '}
+        <span className="num">{earnerMobile}</span>
+        {why && ` · ${why}`}
+      </p>
+      <p className="text-ink-2">{t(`decideCommission.${decision}.hint`)}</p>
+    </Decision>
+  )
+}

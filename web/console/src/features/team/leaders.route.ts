@@ -1,0 +1,9 @@
+// The row of the screen leaders.
+import { Medal } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/leaders',
+  permission: 'team_read',
+  menu: { words: 'team:leaders.title', group: 'team', order: 1, icon: Medal },
+} satisfies Route
