@@ -30,7 +30,11 @@ void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   const auto is_crossing = [](Purse purse) {
     return purse.holder == Holder::outside || purse.holder == Holder::suspense;
   };
-  const bool gave = from.holder < Holder::cover, got = to.holder < Holder::cover;
+  // A commission is received when it settles.
+  const auto is_theirs = [](Purse purse) {
+    return purse.holder < Holder::cover && purse.holder != Holder::commission_escrow;
+  };
+  const bool gave = is_theirs(from), got = is_theirs(to);
   const bool is_dong = way.unit == Unit::balance || way.unit == Unit::otc;
   const bool is_otc = way.unit == Unit::otc;
   const bool is_own = is_otc ? way.flow == 15 || way.flow == otc_withdrawn.flow : way.flow == 17;
@@ -86,8 +90,8 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
   }
   const auto is_persons = purse.holder < Holder::cover;
   for (const auto holder :
-       {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow, Holder::cover,
-        Holder::promotion_cover, Holder::reserve}) {
+       {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow,
+        Holder::commission_escrow, Holder::cover, Holder::promotion_cover, Holder::reserve}) {
     if (is_persons ? holder >= Holder::cover : holder != purse.holder) continue;
     for (int unit = 1; unit <= 7; ++unit) {
       const auto due = play.model.books.has({holder, purse.owner}, static_cast<Unit>(unit));

@@ -24,6 +24,7 @@ enum class Holder : std::uint8_t {
   seat_escrow = 2,
   refund_escrow = 5,
   withdrawal_escrow = 6,
+  commission_escrow = 8,
   cover = 20,
   promotion_cover = 22,
   reserve = 23,
@@ -47,6 +48,7 @@ inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuanc
     capital{Holder::capital};
 constexpr auto wallet_of(std::int64_t person) { return Purse{Holder::wallet, person}; }
 constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow, person}; }
+constexpr auto commission_escrow_of(std::int64_t person) { return Purse{Holder::commission_escrow, person}; }
 constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }
 constexpr auto promotion_cover(std::int64_t campaign) { return Purse{Holder::promotion_cover, campaign}; }
 constexpr auto outside(std::int64_t channel) { return Purse{Holder::outside, channel}; }

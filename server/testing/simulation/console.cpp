@@ -53,6 +53,8 @@ constexpr ChangeableSetting changeable_settings[] = {
     {"groups.seats_a_day_1", 1, 200},
     {"groups.hours", 0, 0, ChangeableSetting::hours},
     {"privacy.erasure_wait", 1, 30},
+    {"team.depth", 0, 10},
+    {"team.hold", 1, 60},
     {"tickets.desk_wait", 1, 120},
     {"tickets.pickup_energy", 0, 10'000},
     {"tickets.recycle_share", 0, 10'000},

@@ -49,6 +49,8 @@ void work(Model& model, const Deadlines::Due& due) {
     day_is_over(model, due.subject);
   } else if (due.kind == "team.work") {
     share_pools(model);
+  } else if (due.kind == "team.settle") {
+    settle_commissions(model, due.at);
   } else if (due.kind == "tickets.expire_day") {
     end_validities(model, due.subject);
   } else if (due.kind == "tickets.remind_day") {

@@ -18,6 +18,7 @@
 #include "testing/simulation/rewards.hpp"
 #include "testing/simulation/rules.hpp"
 #include "testing/simulation/solvency.hpp"
+#include "testing/simulation/team.hpp"
 #include "testing/simulation/tickets.hpp"
 #include "testing/simulation/verdict.hpp"
 #include "testing/simulation/wallet.hpp"
@@ -48,6 +49,7 @@ struct Model {
   Payouts payouts;
   Adjustments adjustments;
   Rewards rewards;
+  Team team;
   Tickets tickets;
   Groups groups;
   Inbox inbox;

@@ -10,7 +10,8 @@ auto all_modules() -> const std::vector<Module>& {
       desk_module(),        sets_module(),    seats_module(),       care_module(),      privacy_module(),
       solvency_module(),    lists_module(),   content_module(),     own_module(),       photos_module(),
       adjustments_module(), bans_module(),    earnings_module(),    cards_module(),     payouts_module(),
-      approvals_module(),   batches_module(), goods_module(),       campaigns_module(), reserve_module()};
+      approvals_module(),   batches_module(), goods_module(),       campaigns_module(), reserve_module(),
+      team_module()};
   return all;
 }
 

@@ -277,6 +277,7 @@ void hold_payouts(Model& model, std::int64_t who) {
   const auto ends_at = model.now + 7 * day;
   if (!payouts.holds.contains(who) && !model.people.at(who).is_erased) model.inbox.tell(who, "payouts.held");
   payouts.holds[who] = ends_at;
+  review_commissions(model, who);
   payouts.touched_holds.insert(who);
   payouts.touched_people.insert(who);
   model.deadlines.call_off("payouts.hold_over", who);
@@ -285,6 +286,7 @@ void hold_payouts(Model& model, std::int64_t who) {
 
 void end_hold(Model& model, std::int64_t who) {
   model.payouts.holds.erase(who);
+  end_review(model, who);
   model.payouts.touched_holds.insert(who);
   model.deadlines.call_off("payouts.hold_over", who);
 }
@@ -310,7 +312,8 @@ auto payer(std::int64_t number) -> Role {
 
 auto held_of(const Model& model, std::int64_t who) -> std::int64_t {
   std::int64_t held = 0;
-  for (const auto holder : {Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow})
+  for (const auto holder :
+       {Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow, Holder::commission_escrow})
     for (const auto unit : {Unit::balance, Unit::otc}) held += model.books.has({holder, who}, unit);
   return held;
 }

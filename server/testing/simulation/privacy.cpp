@@ -25,6 +25,7 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   if (books.has(wallet_of(who), Unit::balance) + books.has(wallet_of(who), Unit::otc) + held_of(model, who) >
       0)
     all.emplace_back("ledger.money_left");
+  if (open_commissions(model, who) > 0) all.emplace_back("team.commissions_wait");
   const auto is_unused = [who](const auto& entry) {
     return entry.second.person == who && entry.second.state <= Ticket::pending;
   };

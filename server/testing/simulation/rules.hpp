@@ -105,6 +105,10 @@ class Rules {
       {"payouts.two_from", {{INT64_MIN, dong(20'000'000)}}},
       {"payouts.alone_a_day", {{INT64_MIN, dong(100'000'000)}}},
       {"payouts.identity_from", {{INT64_MIN, dong(20'000'000)}}},
+      // team
+      {"team.depth", {{INT64_MIN, 1}}},
+      {"team.most_ratio", {{INT64_MIN, 600}}},
+      {"team.hold", {{INT64_MIN, 7}}},
       // rewards
       {"rewards.order_days", {{INT64_MIN, 30}}},
       {"rewards.nft_energy", {{INT64_MIN, 5}}},

@@ -130,6 +130,7 @@ void recycle(Play& play, const Args& args) {
   model.books.move(voucher_used, needed, wallet_of(who), issuance);
   model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling,
                    wallet_of(who));
+  end_commissions(model, name);
   model.inbox.tell(who, "tickets.recycled");
 }
 
