@@ -6,6 +6,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/team/boards.hpp"
 #include "modules/team/boards_freezing.hpp"
+#include "modules/team/causes.hpp"
+#include "modules/team/commissions.hpp"
 #include "modules/team/commissions_console.hpp"
 #include "modules/team/levels.hpp"
 #include "modules/team/members_console.hpp"
@@ -13,6 +15,7 @@
 #include "modules/team/members_personal.hpp"
 #include "modules/team/members_verify.hpp"
 #include "modules/team/permissions.hpp"
+#include "modules/team/queues.hpp"
 #include "modules/team/ratios_calls.hpp"
 #include "modules/team/ratios_console.hpp"
 #include "modules/team/refusals.hpp"
@@ -156,14 +159,37 @@ auto endpoints() -> http::Endpoints {
 }
 
 void plan_night(Context& ctx) {
+  plan_settlement(ctx);
   plan_count(ctx);
   plan_freezing(ctx);
   plan_recount(ctx);
 }
 
 auto standing(Context& ctx) -> Standing {
+  auto all = income_standing(ctx);
   const auto levels = store::waiting_reviews(ctx);
-  return {.queues = {{levels_queue, levels.reviews, levels.since}}};
+  all.queues.push_back({levels_queue, levels.reviews, levels.since});
+  return all;
+}
+
+auto every_job() -> std::vector<jobs::Kind> {
+  auto all = income_jobs();
+  all.push_back({.name = count_job, .run = count_events});
+  all.push_back({.name = freeze_job, .run = freeze_boards});
+  all.push_back({.name = recount_job, .run = recount_levels});
+  return all;
+}
+
+auto every_event() -> std::vector<PersonEvents> {
+  auto all = income_events();
+  for (auto& event : member_events()) all.push_back(event);
+  return all;
+}
+
+auto every_fault(::store::Tx& tx) -> std::vector<std::string> {
+  auto all = verify_income(tx);
+  for (auto& fault : verify_members(tx)) all.push_back(std::move(fault));
+  return all;
 }
 
 }  // namespace
@@ -176,15 +202,15 @@ auto module() -> Module {
                        info_of(s::questions_an_hour), info_of(s::level_days), info_of(s::level2_buying),
                        info_of(s::level3_buying), info_of(s::level3_tickets), info_of(s::level4_buying),
                        info_of(s::level4_tickets)},
-          .jobs = {{.name = count_job, .run = count_events},
-                   {.name = freeze_job, .run = freeze_boards},
-                   {.name = recount_job, .run = recount_levels}},
-          .personal = {member_data()},
-          .person_events = member_events(),
-          .work_queues = {levels_queue},
+          .jobs = every_job(),
+          .personal = {income_data(), member_data()},
+          .person_events = every_event(),
+          .subjects = {{causes::settled.key, settlement_subject}},
+          .work_queues = {roots_queue, reviews_queue, levels_queue},
           .plan_night = plan_night,
+          .figures = income_figures,
           .standing = standing,
-          .verify = verify_members};
+          .verify = every_fault};
 }
 
 }  // namespace team

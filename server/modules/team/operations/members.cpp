@@ -7,6 +7,7 @@
 #include "modules/team/members_rules.hpp"
 #include "modules/team/members_store.hpp"
 #include "modules/team/members_sums.hpp"
+#include "modules/team/ratios.hpp"
 
 namespace team {
 
@@ -57,6 +58,7 @@ auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> 
   auto users = page_of(accounts::invited_by(ctx, caller, cursor_id(request.cursor), wanted + 1), wanted,
                        [](UserId user) { return user.value; });
   const auto month = rules::first_of_month(ctx.now.day());
+  RatioBook today{ctx, ctx.now.day()}, tomorrow{ctx, ctx.now.day() + std::chrono::days{1}};
   Page<DirectMember> page;
   page.next = std::move(users.next);
   for (const auto user : users.items) {
@@ -70,8 +72,8 @@ auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> 
                           .bought = member.bought,
                           .members = member.members,
                           .tickets_month = store::tickets_since(ctx, user, month),
-                          .ratio_today = "0.00",
-                          .ratio_tomorrow = "0.00"});
+                          .ratio_today = decimal(today.of(user).counts.per_ten_thousand),
+                          .ratio_tomorrow = decimal(tomorrow.of(user).counts.per_ten_thousand)});
   }
   return page;
 }
