@@ -180,9 +180,9 @@ void end_reviews_of(Context& ctx, UserId user, Day earliest) {
       user, earliest);
 }
 
-auto reviews(Context& ctx) -> Reviews {
+auto reviews(Context& ctx) -> UnderReview {
   return ctx.tx
-      .one<Reviews>("SELECT COUNT(*), MIN(formed_at) FROM team_commission WHERE state = 'under_review'")
+      .one<UnderReview>("SELECT COUNT(*), MIN(formed_at) FROM team_commission WHERE state = 'under_review'")
       .value();
 }
 

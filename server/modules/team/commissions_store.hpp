@@ -116,12 +116,12 @@ void review_all_of(Context& ctx, UserId user);
 /// Those of a user whom no hold concerns any more; they settle on that day at the earliest.
 void end_reviews_of(Context& ctx, UserId user, Day earliest);
 
-struct Reviews {
+struct UnderReview {
   std::int64_t waiting;
   std::optional<Instant> since;
 };
-BOOST_DESCRIBE_STRUCT(Reviews, (), (waiting, since))
-auto reviews(Context& ctx) -> Reviews;
+BOOST_DESCRIBE_STRUCT(UnderReview, (), (waiting, since))
+auto reviews(Context& ctx) -> UnderReview;
 auto pending_total(Context& ctx) -> Money;
 auto settled_between(Context& ctx, Instant from, Instant until) -> Money;
 

@@ -5,6 +5,7 @@ import { clockTime, dateTime, shortDate } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Commission, CommissionState } from './calls'
 import { percent } from './percent'
 
@@ -38,14 +39,25 @@ export function CommissionLine({ line }: { line: Commission }) {
       <p className="num mt-2 text-sm text-ink-2">
         <Reckoning line={line} />
       </p>
-      <p className="num text-xs text-ink-3">
-        {t('income.group', { id: groupId })} · {clockTime(formedAt, language)}
-      </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         <Badge tone={tones[state]}>{t(`income.state.${state}`)}</Badge>
-        <When line={line} />
+        <span className="num">
+          <When line={line} />
+        </span>
       </p>
       {why && <p className="mt-1 text-sm break-words text-ink-2">{why}</p>}
+      <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <time dateTime={formedAt} className="num text-ink-3">
+          {t('income.formed', { at: clockTime(formedAt, language) })}
+        </time>
+        <Link
+          to={`/pages/gb/draw?group=${groupId}`}
+          viewTransition
+          className="press flex min-h-11 items-center text-primary"
+        >
+          {t('income.draw')}
+        </Link>
+      </p>
     </article>
   )
 }

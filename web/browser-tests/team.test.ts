@@ -1,0 +1,138 @@
+// A leader's ratio given on by a slider from tomorrow, what a win of the team brings line by line, and the
+// leaderboards, over a day that the demo's clock skips.
+import assert from 'node:assert/strict'
+import { before, suite, test } from 'node:test'
+import { enrol, owner, tell } from './operators.ts'
+import { until } from './settled.ts'
+import { call, fund, type Person, type Session, signIn, site } from './site.ts'
+import { scene } from './walk.ts'
+
+const payPassword = '720914'
+/** Their seats of three groups of ten, with three winners each, bring a win but once in hundreds of runs. */
+const invited = 4
+const mostGroups = 4
+
+interface Line {
+  cash: string
+  amount: string
+  ratio: number
+  below: number
+  state: string
+}
+
+const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
+const moves = async (by: string) => {
+  const answer = await fetch(`${site}/demo/clock`, { method: 'POST', body: by })
+  assert.ok(answer.ok, `the clock moves ${by}`)
+}
+
+/** A new person, who registers with a code of another or with none. */
+async function newcomer(boss: string, inviteCode?: string): Promise<Person> {
+  const mobile = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  await call(`/sendRegisterCodeMobile?mobile=${mobile}`)
+  const sent = () => tell<{ items: { text: string }[] }>(`/sms/list?mobile=${mobile}`, { token: boss })
+  const { items } = await until(sent, found => Boolean(found.items[0]?.text), 'the code')
+  const code = /\d{6}/.exec(items[0]?.text ?? '')?.[0]
+  const password = 'Sen-ho-tay-9'
+  const body = { mobile, code, password, confirmPassword: password, inviteCode, agree: true }
+  const session = await call<Session>('/register', { body })
+  await call('/token/editPayPwd', act(session.token, { payPassword, confirmPayPassword: payPassword }))
+  return { ...session, mobile, payPassword }
+}
+
+async function sits({ token, payPassword: secret }: Person, setId: string) {
+  await call('/token/gb/buyGb', act(token, { setId, count: 1, usePass: false, payPassword: secret }))
+}
+
+suite('team', () => {
+  const at = scene()
+  const team: Person[] = []
+  let stranger = ''
+  const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
+  const lines = async () =>
+    (await call<{ items: Line[] }>('/token/team/getCommissions', { token: at.person.token })).items
+
+  before(async () => {
+    const boss = await owner()
+    const finance = (await enrol(boss, 'finance')).token
+    const leader = { userId: at.person.userId, ratio: '5', reason: 'Browser tests' }
+    const { id } = await tell<{ id: string }>('/root/propose', act(finance, leader))
+    await tell('/root/approve', act(boss, { id }))
+    const { code } = await call<{ code: string }>('/token/getUserInvite', { token: at.person.token })
+    for (let count = 0; count < invited; count += 1) team.push(await newcomer(boss, code))
+    stranger = (await newcomer(boss)).mobile
+  })
+
+  test('a ratio is set up to what the leader will have, and is shown from tomorrow', async () => {
+    await at.go(`/pages/user/team/detail?id=${team[0]?.userId}`)
+    const field = at.page.getByLabel('Tỷ lệ từ ngày mai')
+    await field.fill('5,01')
+    await at.page.getByText('5,01% cao hơn mức bạn chia được: 5%').waitFor()
+    const slider = at.page.getByRole('slider')
+    await slider.focus()
+    await slider.press('Home')
+    await slider.press('End')
+    assert.equal(await field.inputValue(), '5')
+    await field.fill('2,5')
+    await press(/^Đặt từ 00:00 ngày/)
+    await at.page.getByText(/^Đã đặt 2,5% từ 00:00/).waitFor()
+    await at.go('/pages/user/team/list')
+    await at.page.getByText('mai 2,5%').waitFor()
+  })
+
+  test('what a win brings is pending, with its reckoning; the board counts who was invited', async () => {
+    await moves('+1d')
+    const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
+    const setId = items[0]?.setId ?? ''
+    for (let group = 0, next = 1; group < mostGroups && (await lines()).length === 0; group += 1) {
+      for (const person of team) {
+        await fund(person)
+        await sits(person, setId)
+      }
+      for (let others = 0; others < 10 - invited; others += 1, next += 1) {
+        const other = await signIn(next)
+        await fund(other)
+        await sits(other, setId)
+      }
+      await moves('+2m')
+      await until(lines, found => found.length > 0, 'a commission', 10_000).catch(() => undefined)
+    }
+    const [line] = await lines()
+    assert.ok(line, 'a commission')
+    assert.equal(line.state, 'pending')
+    assert.equal(Number(line.amount), (Number(line.cash) * (line.ratio - line.below)) / 10_000)
+
+    await at.go('/pages/user/team/commission')
+    await at.page
+      .getByRole('article')
+      .first()
+      .getByText(/₫ × 5%$/)
+      .waitFor()
+    await at.page
+      .getByText(/^Vào số dư ngày/)
+      .first()
+      .waitFor()
+    await at.go('/pages/user/team/inviteTop')
+    await at.page
+      .getByRole('region', { name: 'Hạng của bạn' })
+      .getByText(/^Hạng 1/)
+      .waitFor()
+    await at.page.getByText('Mở nhóm').click()
+    await at.page.getByText('Bảng này chưa có ai').waitFor()
+  })
+
+  test('a member is found by number; a stranger is not, in the same words as an unknown number', async () => {
+    const find = async (mobile: string) => {
+      await at.page.getByLabel('Số điện thoại đầy đủ').fill(mobile)
+      await press('Tìm')
+    }
+    await at.go('/pages/user/team/teamSearch')
+    await find(team[0]?.mobile ?? '')
+    await at.page.getByText('Mọi người trong đội').waitFor({ state: 'hidden' })
+    await at.page.getByRole('link', { name: /Tầng 1/ }).waitFor()
+    for (const mobile of [stranger, '0987000111']) {
+      await find(mobile)
+      await at.page.getByText(/^Người này không thuộc tuyến dưới của bạn/).waitFor()
+    }
+  })
+})
