@@ -31,6 +31,7 @@ const commissions = resource(
     },
     query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
     every: pollEvery,
+    queue: 'team.reviews',
     worded: true,
   },
   function useCommissions() {
