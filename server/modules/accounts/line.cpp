@@ -1,6 +1,8 @@
 // The line above each user: its rows, their completion for old users, and their verification.
 #include "modules/accounts/line.hpp"
 
+#include <map>
+
 #include "modules/accounts/lines.hpp"
 
 namespace accounts {
@@ -12,9 +14,30 @@ namespace {
 constexpr jobs::Name lines_job{"accounts.lines"};
 constexpr std::int64_t users_at_once = 500;
 
+struct NewLink {
+  UserId upline_id;
+  std::int64_t distance;
+};
+BOOST_DESCRIBE_STRUCT(NewLink, (), (upline_id, distance))
+
+void count_links(Context& ctx, const std::vector<NewLink>& links) {
+  std::map<UserId, TeamSize> sizes;
+  for (const auto& link : links) {
+    auto& size = sizes[link.upline_id];
+    ++size.members;
+    size.direct += link.distance == 1 ? 1 : 0;
+  }
+  for (const auto& [upline, size] : sizes)
+    ctx.tx.send(
+        "INSERT INTO account_team (user_id, members, direct) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO "
+        "UPDATE SET members = account_team.members + excluded.members, "
+        "direct = account_team.direct + excluded.direct",
+        upline, size.members, size.direct);
+}
+
 // Walks the referrers themselves, so that it is right while lines of old users are still missing.
 void insert_lines(Context& ctx, UserId user, std::int64_t below) {
-  ctx.tx.run(
+  const auto links = ctx.tx.all<NewLink>(
       "INSERT INTO account_line (upline_id, user_id, distance) "
       "WITH RECURSIVE up (id, distance) AS ("
       "SELECT u.referrer_id, CAST(1 AS BIGINT) FROM account_user u "
@@ -25,8 +48,9 @@ void insert_lines(Context& ctx, UserId user, std::int64_t below) {
       "UNION ALL SELECT u.id, down.distance + 1 FROM down JOIN account_user u ON u.referrer_id = down.id "
       "WHERE down.distance < $2) "
       "SELECT up.id, down.id, up.distance + down.distance FROM up CROSS JOIN down "
-      "WHERE up.distance + down.distance <= 20 ON CONFLICT DO NOTHING",
+      "WHERE up.distance + down.distance <= 20 ON CONFLICT DO NOTHING RETURNING upline_id, distance",
       user, below);
+  count_links(ctx, links);
 }
 
 void fill_in(Context& ctx, std::int64_t above, Instant) {
@@ -68,6 +92,16 @@ auto missing_links(::store::Tx& tx) -> std::vector<Link> {
       most_faults);
 }
 
+auto miscounted_teams(::store::Tx& tx) -> std::vector<UserId> {
+  return tx.all<UserId>(
+      "SELECT user_id FROM (SELECT user_id, members, direct FROM account_team EXCEPT SELECT upline_id, "
+      "COUNT(*), "
+      "COUNT(*) FILTER (WHERE distance = 1) FROM account_line GROUP BY upline_id) AS untrue "
+      "UNION SELECT upline_id FROM account_line WHERE upline_id NOT IN (SELECT user_id FROM account_team) "
+      "ORDER BY 1 LIMIT $1",
+      most_faults);
+}
+
 auto is_filling(::store::Tx& tx) -> bool {
   return tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE kind = 'accounts.lines' AND state = 'waiting'")
              .value_or(0) != 0;
@@ -91,6 +125,8 @@ auto verify_lines(::store::Tx& tx) -> std::vector<std::string> {
   for (const auto& link : untrue_links(tx))
     faults.push_back(fmt::format("user {} has {} above them at {}, but the referrers do not lead there",
                                  link.user_id.value, link.upline_id.value, link.distance));
+  for (const auto user : miscounted_teams(tx))
+    faults.push_back(fmt::format("the team of user {} has another size than its lines", user.value));
   if (is_filling(tx)) return faults;
   for (const auto& link : missing_links(tx))
     faults.push_back(fmt::format("the line of user {} lacks {} at {}", link.user_id.value,
@@ -116,17 +152,8 @@ auto distance_in_line(Context& ctx, UserId upline, UserId user) -> std::optional
 }
 
 auto team_size(Context& ctx, UserId user) -> TeamSize {
-  const auto members =
-      ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_line WHERE upline_id = $1", user);
-  const auto direct =
-      ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE referrer_id = $1", user);
-  return {members.value(), direct.value()};
-}
-
-auto invited_by(Context& ctx, UserId user, std::int64_t before, std::int64_t wanted) -> std::vector<UserId> {
-  return ctx.tx.all<UserId>(
-      "SELECT id FROM account_user WHERE referrer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3", user,
-      before, wanted);
+  return ctx.tx.one<TeamSize>("SELECT members, direct FROM account_team WHERE user_id = $1", user)
+      .value_or(TeamSize{});
 }
 
 void set_level(Context& ctx, UserId user, std::int64_t level) {

@@ -24,11 +24,10 @@ auto upline(Context& ctx, UserId user, std::int64_t most) -> std::vector<Above>;
 auto distance_in_line(Context& ctx, UserId upline, UserId user) -> std::optional<std::int64_t>;
 /// How many are below the user, and how many of them were invited by the user.
 struct TeamSize {
-  std::int64_t members, direct;
+  std::int64_t members = 0, direct = 0;
 };
+BOOST_DESCRIBE_STRUCT(TeamSize, (), (members, direct))
 auto team_size(Context& ctx, UserId user) -> TeamSize;
-/// Those whom the user invited, with ids below `before`, newest first.
-auto invited_by(Context& ctx, UserId user, std::int64_t before, std::int64_t wanted) -> std::vector<UserId>;
 /// Promotes or demotes; 1 to 4.
 void set_level(Context& ctx, UserId user, std::int64_t level);
 

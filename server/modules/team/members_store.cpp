@@ -80,10 +80,6 @@ auto note_bought(Context& ctx, UserId buyer, std::optional<UserId> referrer, Ins
   return false;
 }
 
-auto has_bought(Context& ctx, UserId user) -> bool {
-  return ctx.tx.one<std::int64_t>("SELECT 1 FROM team_referral WHERE user_id = $1", user).has_value();
-}
-
 auto buying_since(Context& ctx, UserId referrer, Instant since) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>("SELECT COUNT(*) FROM team_referral WHERE referrer_id = $1 AND last_at >= $2",
@@ -126,12 +122,41 @@ auto tickets_since(Context& ctx, UserId upline, Day since) -> std::int64_t {
       .value();
 }
 
-auto below(Context& ctx, UserId upline, std::int64_t before, std::int64_t wanted) -> std::vector<BelowRow> {
-  return ctx.tx.all(
-      select<BelowRow,
-             "FROM account_downline_member WHERE upline_id = $1 AND user_id < $2 ORDER BY user_id DESC "
-             "LIMIT $3">,
-      upline, before, wanted);
+auto below(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
+    -> std::vector<BelowRow> {
+  return ctx.tx.all<BelowRow>(
+      "SELECT m.user_id, m.distance, "
+      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
+      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
+      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
+      "0) "
+      "AS BIGINT) FROM account_downline_member m WHERE m.upline_id = $1 AND m.user_id < $2 "
+      "ORDER BY m.user_id DESC LIMIT $4",
+      upline, before, since, wanted);
+}
+
+auto invited(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
+    -> std::vector<BelowRow> {
+  return ctx.tx.all<BelowRow>(
+      "SELECT m.user_id, CAST(1 AS BIGINT), "
+      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
+      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
+      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
+      "0) "
+      "AS BIGINT) FROM account_invited m WHERE m.upline_id = $1 AND m.user_id < $2 "
+      "ORDER BY m.user_id DESC LIMIT $4",
+      upline, before, since, wanted);
+}
+
+auto one_below(Context& ctx, UserId upline, UserId user, Day since) -> std::optional<BelowRow> {
+  return ctx.tx.one<BelowRow>(
+      "SELECT m.user_id, m.distance, "
+      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
+      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
+      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
+      "0) "
+      "AS BIGINT) FROM account_downline_member m WHERE m.upline_id = $1 AND m.user_id = $2",
+      upline, user, since);
 }
 
 // ---- questions and permitted numbers

@@ -62,7 +62,6 @@ void take_ticket_from_day(Context& ctx, UserId upline, Day day);
 
 /// True at the first counted purchase.
 auto note_bought(Context& ctx, UserId buyer, std::optional<UserId> referrer, Instant at) -> bool;
-auto has_bought(Context& ctx, UserId user) -> bool;
 /// Of those whom the user invited, how many bought since.
 auto buying_since(Context& ctx, UserId referrer, Instant since) -> std::int64_t;
 
@@ -82,14 +81,21 @@ BOOST_DESCRIBE_STRUCT(SumsRow, (),
 auto sums_of(Context& ctx, UserId upline, Day today, Day week, Day month) -> SumsRow;
 auto tickets_since(Context& ctx, UserId upline, Day since) -> std::int64_t;
 
-/// A person below another, from the view of `accounts`.
+/// A person below another, from the views of `accounts`.
 struct BelowRow {
   UserId user_id;
   std::int64_t distance;
+  bool bought;
+  std::int64_t members, tickets;  // of their team; tickets since a day
 };
-BOOST_DESCRIBE_STRUCT(BelowRow, (), (user_id, distance))
-/// The newest first.
-auto below(Context& ctx, UserId upline, std::int64_t before, std::int64_t wanted) -> std::vector<BelowRow>;
+BOOST_DESCRIBE_STRUCT(BelowRow, (), (user_id, distance, bought, members, tickets))
+/// The newest first, with ids below `before`.
+auto below(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
+    -> std::vector<BelowRow>;
+/// Of these, those whom `upline` invited.
+auto invited(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
+    -> std::vector<BelowRow>;
+auto one_below(Context& ctx, UserId upline, UserId user, Day since) -> std::optional<BelowRow>;
 
 // ---- questions and permitted numbers
 

@@ -71,6 +71,7 @@ TEST_F(Lines, AreFilledInForUsersFromBefore) {
   const auto an = enrolled({}), binh = enrolled(an), chi = enrolled(binh), stray = enrolled({});
   world.look([&](Context& ctx) {
     ctx.tx.run("DELETE FROM account_line");
+    ctx.tx.run("DELETE FROM account_team");
     jobs::plan(ctx, jobs::Name{"accounts.lines"}, 0, ctx.now.instant);
     return true;
   });
@@ -79,6 +80,18 @@ TEST_F(Lines, AreFilledInForUsersFromBefore) {
   world.advance(1s);
   EXPECT_EQ(distance(an, chi), 2);
   EXPECT_EQ(distance(stray, chi), 3);
+}
+
+TEST_F(Lines, CountThoseBelowEachUser) {
+  const auto an = enrolled({}), binh = enrolled(an), chi = enrolled(binh), stray = enrolled({});
+  const auto size = [&](UserId user) {
+    const auto counted = world.look([&](Context& ctx) { return team_size(ctx, user); });
+    return std::pair{counted.members, counted.direct};
+  };
+  EXPECT_EQ(size(an), (std::pair<std::int64_t, std::int64_t>{2, 1}));
+  EXPECT_EQ(size(chi), (std::pair<std::int64_t, std::int64_t>{0, 0}));
+  ASSERT_TRUE(bind(an, stray).ok);
+  EXPECT_EQ(size(stray), (std::pair<std::int64_t, std::int64_t>{3, 1}));
 }
 
 TEST_F(Lines, KeepAnErasedUserInTheirPlace) {
@@ -120,7 +133,7 @@ TEST_F(Lines, AreVerified) {
   world.is_tampered_with = true;
   world.look([&](Context& ctx) { return ctx.tx.run("UPDATE account_line SET distance = 2"); });
   const auto faults = world.look([&](Context& ctx) { return verify_lines(ctx.tx); });
-  ASSERT_EQ(faults.size(), 2U) << "a false row and a missing one";
+  ASSERT_EQ(faults.size(), 3U) << "a false row, the size that counts it, and a missing one";
   EXPECT_NE(faults[0].find(to_string(binh)), std::string::npos);
 }
 

@@ -4,9 +4,9 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/line.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/team/levels_notices.hpp"
 #include "modules/team/members_counting.hpp"
 #include "modules/team/members_store.hpp"
-#include "modules/team/levels_notices.hpp"
 #include "modules/team/settings.hpp"
 
 namespace team {

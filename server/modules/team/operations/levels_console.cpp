@@ -3,8 +3,8 @@
 #include "modules/accounts/line.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/team/levels.hpp"
-#include "modules/team/members_rules.hpp"
 #include "modules/team/levels_notices.hpp"
+#include "modules/team/members_rules.hpp"
 #include "modules/team/settings.hpp"
 
 namespace team::console {

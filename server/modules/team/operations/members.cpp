@@ -12,6 +12,8 @@ namespace team {
 
 namespace {
 
+auto this_month(Context& ctx) -> Day { return rules::first_of_month(ctx.now.day()); }
+
 auto member_of(Context& ctx, const store::BelowRow& row) -> Member {
   const auto person = accounts::find_person(ctx, row.user_id).value();
   return {.user_id = row.user_id,
@@ -21,14 +23,14 @@ auto member_of(Context& ctx, const store::BelowRow& row) -> Member {
           .photo = person.photo,
           .level = person.level,
           .joined_at = instant_of_id(row.user_id.value),
-          .bought = store::has_bought(ctx, row.user_id),
-          .members = accounts::team_size(ctx, row.user_id).members};
+          .bought = row.bought,
+          .members = row.members};
 }
 
 auto one_member(Context& ctx, UserId caller, UserId user) -> Result<Members> {
-  const auto distance = accounts::distance_in_line(ctx, caller, user);
-  if (!distance) return refuse(not_your_downline, {.rule = "team.own_line"});
-  return Members{.items = {member_of(ctx, {user, *distance})}, .next = {}, .team = count_of_team(ctx, user)};
+  const auto row = store::one_below(ctx, caller, user, this_month(ctx));
+  if (!row) return refuse(not_your_downline, {.rule = "team.own_line"});
+  return Members{.items = {member_of(ctx, *row)}, .next = {}, .team = count_of_team(ctx, user)};
 }
 
 auto member_of_mobile(Context& ctx, UserId caller, std::string_view mobile) -> Result<Members> {
@@ -45,8 +47,8 @@ auto members(Context& ctx, UserId caller, const MembersRequest& request) -> Resu
   if (request.mobile && !is_blank(request.mobile->value))
     return member_of_mobile(ctx, caller, request.mobile->value);
   const auto wanted = items_wanted(request.limit);
-  auto page = page_of(store::below(ctx, caller, cursor_id(request.cursor), wanted + 1), wanted,
-                      [](const store::BelowRow& row) { return row.user_id.value; });
+  auto page = page_of(store::below(ctx, caller, cursor_id(request.cursor), this_month(ctx), wanted + 1),
+                      wanted, [](const store::BelowRow& row) { return row.user_id.value; });
   Members answer{.items = {}, .next = std::move(page.next), .team = {}};
   for (const auto& row : page.items) answer.items.push_back(member_of(ctx, row));
   return answer;
@@ -54,22 +56,21 @@ auto members(Context& ctx, UserId caller, const MembersRequest& request) -> Resu
 
 auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<DirectMember>> {
   const auto wanted = items_wanted(request.limit);
-  auto users = page_of(accounts::invited_by(ctx, caller, cursor_id(request.cursor), wanted + 1), wanted,
-                       [](UserId user) { return user.value; });
-  const auto month = rules::first_of_month(ctx.now.day());
+  auto rows = page_of(store::invited(ctx, caller, cursor_id(request.cursor), this_month(ctx), wanted + 1),
+                      wanted, [](const store::BelowRow& row) { return row.user_id.value; });
   Page<DirectMember> page;
-  page.next = std::move(users.next);
-  for (const auto user : users.items) {
-    auto member = member_of(ctx, {user, 1});
-    page.items.push_back({.user_id = user,
+  page.next = std::move(rows.next);
+  for (const auto& row : rows.items) {
+    auto member = member_of(ctx, row);
+    page.items.push_back({.user_id = row.user_id,
                           .nickname = std::move(member.nickname),
                           .mobile = std::move(member.mobile),
                           .photo = std::move(member.photo),
                           .level = member.level,
                           .joined_at = member.joined_at,
-                          .bought = member.bought,
-                          .members = member.members,
-                          .tickets_month = store::tickets_since(ctx, user, month),
+                          .bought = row.bought,
+                          .members = row.members,
+                          .tickets_month = row.tickets,
                           .ratio_today = "0.00",
                           .ratio_tomorrow = "0.00"});
   }

@@ -56,15 +56,15 @@ auto level_changes(Context& ctx, UserId user) -> std::vector<LevelChange> {
   return changes;
 }
 
-auto direct_person(Context& ctx, UserId user) -> DirectPerson {
-  const auto person = accounts::find_person(ctx, user).value();
-  return {.user_id = user,
+auto direct_person(Context& ctx, const store::BelowRow& row) -> DirectPerson {
+  const auto person = accounts::find_person(ctx, row.user_id).value();
+  return {.user_id = row.user_id,
           .nickname = person.nickname,
           .masked_mobile = person.masked_mobile,
           .level = person.level,
-          .joined_at = instant_of_id(user.value),
-          .bought = store::has_bought(ctx, user),
-          .members = accounts::team_size(ctx, user).members};
+          .joined_at = instant_of_id(row.user_id.value),
+          .bought = row.bought,
+          .members = row.members};
 }
 
 }  // namespace
@@ -110,15 +110,16 @@ auto end_permit(Context& ctx, OperatorId caller, const EndPermitRequest& request
 auto person_team(Context& ctx, OperatorId, const PersonTeamRequest& request) -> Result<PersonTeam> {
   auto level = TRY(level_card(ctx, request.user_id));
   const auto wanted = items_wanted(request.limit);
-  auto users = page_of(accounts::invited_by(ctx, request.user_id, cursor_id(request.cursor), wanted + 1),
-                       wanted, [](UserId user) { return user.value; });
+  const auto month = rules::first_of_month(ctx.now.day());
+  auto rows = page_of(store::invited(ctx, request.user_id, cursor_id(request.cursor), month, wanted + 1),
+                      wanted, [](const store::BelowRow& row) { return row.user_id.value; });
   PersonTeam team{.above = line_above(ctx, request.user_id),
                   .sums = sums_of_team(ctx, request.user_id),
                   .level = level,
                   .changes = level_changes(ctx, request.user_id),
                   .items = {},
-                  .next = std::move(users.next)};
-  for (const auto user : users.items) team.items.push_back(direct_person(ctx, user));
+                  .next = std::move(rows.next)};
+  for (const auto& row : rows.items) team.items.push_back(direct_person(ctx, row));
   return team;
 }
 

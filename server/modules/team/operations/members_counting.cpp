@@ -19,7 +19,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::int64_t events_at_once = 200;  // a short transaction
-constexpr std::size_t rows_at_once = 1'000;   // of days on which someone bought, for those above
+constexpr std::size_t rows_at_once = 400;     // of days on which someone bought, for those above
 constexpr std::int64_t levels_above = 20;
 
 /// The buyer's line now: those above who were not erased, and who invited the buyer, if they are among them.
