@@ -48,6 +48,7 @@ class Player {
       const auto day = first_day + std::chrono::days{d};
       move_to(instant_of(day, 10h));
       gifts_.play(d);
+      if (d == 1) give_ratios(actor_, history_.stage, history_.people);
       if (d == 25) permit_number(actor_, history_.stage, history_.people, clock_.now());
       play_day(day);
     }

@@ -3,6 +3,8 @@
 
 #include "app/demo/cast.hpp"
 #include "modules/team/members_console.hpp"
+#include "modules/team/ratios_calls.hpp"
+#include "modules/team/ratios_console.hpp"
 
 namespace app::demo {
 
@@ -13,6 +15,17 @@ constexpr std::size_t outside = 61;  // registered without an inviter
 auto demo_reason() { return shape::Text<0, 300>{"Demo"}; }
 
 }  // namespace
+
+void give_ratios(run::Actor& actor, const Stage& stage, const std::vector<UserId>& people) {
+  team::console::ProposeRootRequest wanted{.user_id = people[0], .ratio = {{"6"}}};
+  wanted.reason = demo_reason();
+  const auto proposed = must(actor.run(team::console::propose_root, stage.finance, wanted));
+  must(actor.run(team::console::approve_root, stage.bank_clerk, team::console::RootRequest{proposed.id}));
+  for (const std::size_t direct : {1, 2, 3}) {
+    team::SetRatioRequest part{.user_id = people[direct], .ratio = {{direct == 1 ? "2.5" : "1"}}};
+    must(actor.run(team::set_ratio, people[0], part));
+  }
+}
 
 void permit_number(run::Actor& actor, const Stage& stage, const std::vector<UserId>& people, Instant now) {
   team::console::AddPermitRequest permit{.user_id = people[0],

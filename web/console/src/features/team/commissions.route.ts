@@ -6,4 +6,8 @@ export default {
   path: '/commissions',
   permission: 'team_read',
   menu: { words: 'team:commissions.title', group: 'team', order: 4, icon: HandCoins },
+  causes: [
+    { of: 'team.shared', to: id => `/commissions?groupId=${id}` },
+    { of: 'team.refused', to: id => `/commissions?id=${id}` },
+  ],
 } satisfies Route

@@ -1,13 +1,14 @@
 // The ledger of commissions: who earned what from which sale, and those that an operator decides.
 import { Badge } from '@gomve/ui/badge'
-import { Money } from '@gomve/ui/money'
+import { Money, useDong } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
 import { answerOf, useMay } from '@/api/queries'
+import { bulkAct } from '@/ui/bulk'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
-import { type Commission, commissionTones } from './calls'
+import { type Commission, commissionLists, commissionTones } from './calls'
 import { PersonCell } from './cells'
 import { buyerOf, commissionFacts, earnerOf } from './commission-facts'
 import { CancelCommission, ReleaseCommission } from './decide-commission'
@@ -31,11 +32,21 @@ const commissions = resource(
     },
     query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
     every: pollEvery,
+    queue: 'team.reviews',
     worded: true,
   },
   function useCommissions() {
     const { t } = useTranslation('team')
     const may = useMay('team')
+    const isHeld = ({ state }: Commission) => may && state === 'under_review'
+    const waits = ({ state }: Commission) => may && (state === 'under_review' || state === 'pending')
+    const dong = useDong()
+    const bulk = {
+      refreshes: commissionLists,
+      label: ({ earner, buyer, amount }: Commission) => `${earner} ← ${buyer} · ${dong(amount)}`,
+      forAll: { label: t('commission.reason'), maxLength: 300 },
+      body: ({ id }: Commission, { forAll }: { forAll: string }) => ({ id, reason: forAll }),
+    }
     const sets = useQuery({ ...answerOf('/set/list', { limit: 100 }), enabled: useMay('sets') })
     return {
       title: t('commissions.title'),
@@ -61,6 +72,30 @@ const commissions = resource(
         until: { label: t('commission.until'), moment: true },
       },
       nameOf: ({ earner, amount }) => `${earner} ${amount}`,
+      bulk: may
+        ? [
+            bulkAct({
+              ...bulk,
+              fits: isHeld,
+              words: t('decideCommission.release.open'),
+              tone: 'primary',
+              title: t('decideCommission.release.title'),
+              hint: t('decideCommission.release.hint'),
+              path: '/commission/release',
+              said: () => t('decideCommission.release.done'),
+            }),
+            bulkAct({
+              ...bulk,
+              fits: waits,
+              words: t('decideCommission.cancel.open'),
+              tone: 'danger',
+              title: t('decideCommission.cancel.title'),
+              hint: t('decideCommission.cancel.hint'),
+              path: '/commission/cancel',
+              said: () => t('decideCommission.cancel.done'),
+            }),
+          ]
+        : undefined,
       columns: [
         { head: t('commission.earner'), cell: line => <PersonCell of={earnerOf(line)} /> },
         { head: t('commission.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
@@ -83,13 +118,13 @@ const commissions = resource(
         {
           words: t('decideCommission.release.open'),
           tone: 'primary',
-          fits: ({ state }) => may && state === 'under_review',
+          fits: isHeld,
           Dialog: ReleaseCommission,
         },
         {
           words: t('decideCommission.cancel.open'),
           tone: 'danger',
-          fits: ({ state }) => may && (state === 'under_review' || state === 'pending'),
+          fits: waits,
           Dialog: CancelCommission,
         },
       ],

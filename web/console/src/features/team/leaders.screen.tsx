@@ -22,6 +22,7 @@ const leaders = resource(
     },
     query: ({ state, userId, sort }) => ({ sort, userId, state: state || undefined }),
     every: pollEvery,
+    queue: 'team.roots',
   },
   function useLeaders() {
     const { t } = useTranslation('team')

@@ -51,7 +51,6 @@ const levels = resource(
           cell: ({ ticketsNow, needs }) => <Progress has={ticketsNow} of={needs.tickets} />,
           right: true,
         },
-        { head: t('level.state'), cell: review => <State of={review} /> },
         {
           head: t('level.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,

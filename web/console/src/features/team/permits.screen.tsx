@@ -35,8 +35,18 @@ const permits = resource(
       columns: [
         { head: t('permit.person'), cell: permit => <PersonCell of={permit} /> },
         { head: t('permit.leader'), cell: permit => <PersonCell of={leaderOf(permit)} /> },
-        { head: t('permit.state'), cell: permit => <State of={permit} /> },
-        { head: t('permit.until'), cell: ({ until }) => <When at={until} />, right: true },
+        {
+          head: t('permit.until'),
+          cell: permit => (
+            <>
+              <span className="block pb-1">
+                <When at={permit.until} />
+              </span>
+              <State of={permit} />
+            </>
+          ),
+          right: true,
+        },
         {
           head: t('permit.madeAt'),
           cell: ({ madeAt, madeBy }) => (
