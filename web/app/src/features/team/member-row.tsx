@@ -42,9 +42,9 @@ function PersonRow({ person, to, children }: { person: Shown; to: string; childr
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-24">
           <span className="block text-base leading-snug font-semibold break-words">{nickname}</span>
-          <span className="num block text-xs text-ink-3">
-            {mobile}
-            {members > 0 && ` · ${t('below', { count: members })}`}
+          <span className="num flex flex-wrap gap-x-2 text-xs text-ink-3">
+            <span>{mobile}</span>
+            {members > 0 && <span>{t('below', { count: members })}</span>}
           </span>
           {!bought && <Badge>{t('notBought')}</Badge>}
         </span>
