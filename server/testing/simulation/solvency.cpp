@@ -173,7 +173,8 @@ void same_units(Play& play, const boost::json::value& owed) {
       return sum_of(play.model, units[i], [holder](Purse purse) { return purse.holder == holder; });
     };
     const auto free = of(Holder::wallet);
-    const auto held = of(Holder::seat_escrow) + of(Holder::refund_escrow) + of(Holder::withdrawal_escrow);
+    const auto held = of(Holder::seat_escrow) + of(Holder::refund_escrow) + of(Holder::withdrawal_escrow) +
+                      of(Holder::commission_escrow);
     const auto& told = owed.as_array().at(i);
     const bool same = text_in(told, "free") == amount_text(units[i], free) &&
                       text_in(told, "held") == amount_text(units[i], held) &&
