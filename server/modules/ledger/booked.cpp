@@ -52,4 +52,11 @@ auto stored_total(::store::Tx& tx, AccountKind kind, Unit unit) -> std::int64_t 
       .value();
 }
 
+auto stored_balances_of(::store::Tx& tx, AccountKind kind, Unit unit) -> std::vector<OwnedBalance> {
+  return tx.all<OwnedBalance>(
+      "SELECT owner, balance FROM ledger_account WHERE kind = $1 AND unit = $2 AND balance <> 0 ORDER BY "
+      "owner",
+      static_cast<std::int64_t>(kind), static_cast<std::int64_t>(unit));
+}
+
 }  // namespace ledger

@@ -2,6 +2,7 @@
 // The first transfer of a cause, and stored balances, for the invariants of the module that posted it.
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "modules/ledger/ledger.hpp"
 
@@ -25,5 +26,12 @@ auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> s
 /// The stored balance of an account, and of all accounts of a kind together, in minor units.
 auto stored_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 auto stored_total(::store::Tx& tx, AccountKind kind, Unit unit) -> std::int64_t;
+
+/// The accounts of a kind that are not empty, by their owners.
+struct OwnedBalance {
+  std::int64_t owner, minor_units;
+};
+BOOST_DESCRIBE_STRUCT(OwnedBalance, (), (owner, minor_units))
+auto stored_balances_of(::store::Tx& tx, AccountKind kind, Unit unit) -> std::vector<OwnedBalance>;
 
 }  // namespace ledger

@@ -56,6 +56,7 @@ constexpr auto available(UserId user) { return Account{AccountKind::available, u
 constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
 constexpr auto refund_escrow(UserId user) { return Account{AccountKind::refund_escrow, user.value}; }
 constexpr auto withdrawal_escrow(UserId user) { return Account{AccountKind::withdrawal_escrow, user.value}; }
+constexpr auto commission_escrow(UserId user) { return Account{AccountKind::commission_escrow, user.value}; }
 constexpr auto outside(std::int64_t channel) { return Account{AccountKind::outside, channel}; }
 constexpr auto promotion_cover(std::int64_t campaign) {
   return Account{AccountKind::promotion_cover, campaign};
@@ -115,6 +116,9 @@ template <class Flow>
 auto held(Context& ctx, Account account) {
   return typename FamilyOf<Flow>::Amount{balance(ctx, account, FamilyOf<Flow>::unit)};
 }
+
+/// The same, and it stays as it is until the commit. The account has a balance already.
+auto locked_balance(Context& ctx, Account account, Unit unit) -> std::int64_t;
 
 /// A user's available dong, which stay as they are until the commit.
 struct LockedDong {

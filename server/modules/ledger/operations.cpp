@@ -45,6 +45,10 @@ auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
   return store::balance(ctx.tx, account, unit);
 }
 
+auto locked_balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
+  return store::lock_balance(ctx.tx, account, unit);
+}
+
 auto lock_dong(Context& ctx, UserId user) -> LockedDong {
   const auto own = available(user);
   const Money balance{store::lock_balance(ctx.tx, own, Unit::BALANCE)};

@@ -186,7 +186,7 @@ auto module() -> Module {
                    info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
                    info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
                    info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)},
-      .jobs = {{.name = hold_job, .run = end_hold}},
+      .jobs = {{.name = hold_job, .run = end_hold}, {.name = reviews_job, .run = follow_reviews}},
       .personal = {personal_data()},
       .finders = finders(),
       .person_events = person_events(),

@@ -18,4 +18,10 @@ void note_identity(Context& ctx, const std::string& user);
 /// Holds the payouts of both accounts, if the new card was another account's within 180 days.
 void hold_linked(Context& ctx, const store::CardRow& card);
 
+/// After a change of a hold, a dispute or a debt: the person's commissions wait while payouts do.
+void follow_review(Context& ctx, UserId user);
+/// The same, once, for those who were held before there were commissions.
+inline constexpr jobs::Name reviews_job{"payouts.reviews"};
+void follow_reviews(Context& ctx, std::int64_t subject, Instant due_at);
+
 }  // namespace payouts

@@ -48,6 +48,10 @@ void delete_dispute(Context& ctx, payments::PaymentId payment) {
   ctx.tx.change("DELETE FROM payouts_dispute WHERE payment_id = $1", payment);
 }
 
+auto disputed_user(Context& ctx, payments::PaymentId payment) -> std::optional<UserId> {
+  return ctx.tx.one<UserId>("SELECT user_id FROM payouts_dispute WHERE payment_id = $1", payment);
+}
+
 void lose_dispute(Context& ctx, payments::PaymentId payment) {
   ctx.tx.change("UPDATE payouts_dispute SET is_lost = $2 WHERE payment_id = $1", payment, true);
 }
@@ -68,6 +72,13 @@ void add_debt(Context& ctx, UserId user, Money amount) {
 
 void reduce_debt(Context& ctx, UserId user, Money amount) {
   ctx.tx.change("UPDATE payouts_debt SET amount = amount - $2 WHERE user_id = $1", user, amount);
+}
+
+auto users_held(Context& ctx) -> std::vector<UserId> {
+  return ctx.tx.all<UserId>(
+      "SELECT user_id FROM payouts_hold WHERE state = 'active' UNION "
+      "SELECT user_id FROM payouts_dispute WHERE NOT is_lost UNION "
+      "SELECT user_id FROM payouts_debt WHERE amount > 0 ORDER BY 1");
 }
 
 auto debt_of(Context& ctx, UserId user) -> Money {

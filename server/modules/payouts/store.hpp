@@ -200,6 +200,7 @@ auto uses_of(Context& ctx, PayoutId payout) -> std::vector<UseRow>;
 
 void insert_dispute(Context& ctx, UserId user, payments::PaymentId payment);
 void delete_dispute(Context& ctx, payments::PaymentId payment);
+auto disputed_user(Context& ctx, payments::PaymentId payment) -> std::optional<UserId>;
 void lose_dispute(Context& ctx, payments::PaymentId payment);
 auto has_open_dispute(Context& ctx, UserId user) -> bool;
 void add_debt(Context& ctx, UserId user, Money amount);
@@ -207,6 +208,8 @@ void reduce_debt(Context& ctx, UserId user, Money amount);
 auto debt_of(Context& ctx, UserId user) -> Money;
 /// Whether a hold, a dispute or a debt makes the user's payouts wait.
 auto is_held(Context& ctx, UserId user) -> bool;
+/// All whose payouts wait for that.
+auto users_held(Context& ctx) -> std::vector<UserId>;
 /// The payouts of which no bank has the money, the newest first.
 auto returnable_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 

@@ -55,7 +55,7 @@ auto last_review(Context& ctx, UserId user) -> std::optional<ReviewRow>;
 /// False if it no longer waits.
 auto decide_review(Context& ctx, const ReviewRow& row) -> bool;
 
-struct Reviews {
+struct LevelReviews {
   using Row = ReviewRow;
   using Order = console::ReviewSort;
   static constexpr std::string_view source = "team_review", id = "id", scope = "state", sum = "";

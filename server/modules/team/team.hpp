@@ -2,6 +2,7 @@
 // Referral teams, as the modules of sales notify them. The only header that other modules include.
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "platform/ids.hpp"
@@ -29,5 +30,11 @@ void note_formed(Context& ctx, const FormedGroup& group);
 
 /// The ticket was recycled, bought back, handed back or refunded: its pending commission is cancelled.
 void ticket_ended(Context& ctx, std::int64_t ticket);
+
+/// The user's pending commissions, and those of sales to the user, wait under review. `why`: the key of a
+/// text of kind "commissions". No effect on a user who is held already.
+void hold(Context& ctx, UserId user, std::string_view why);
+/// They go on, unless the other account of one is held. No effect on a user who is not held.
+void end_hold(Context& ctx, UserId user);
 
 }  // namespace team

@@ -95,6 +95,8 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   const auto rewards = reward * (set.seats - set.winners);
   model.books.move(group_buy, rewards, cover_of(name), exchange);
   model.books.move(group_buy, set.price * set.winners - rewards - pool, cover_of(name), sales);
+  model.groups.pools.emplace_back(name, pool);
+  model.deadlines.plan("team.work", 0, (model.now / minute + 1) * minute);
   group.state = Group::formed;
   ++set.days[set.day].formed;
   touch(model, name, set.current);
@@ -308,6 +310,13 @@ void stop(Model& model, std::int64_t name) {
   set.state = Set::stopped;
   if (set.is_open) close_day(model, name, set, true);
   model.deadlines.call_off("groups.close_day", name);
+}
+
+void share_pools(Model& model) {
+  if (model.groups.pools.empty()) return;
+  for (const auto& [set, pool] : model.groups.pools) model.books.move(group_buy, pool, cover_of(set), sales);
+  model.groups.pools.clear();
+  model.deadlines.plan("team.work", 0, model.now + 1);
 }
 
 void day_is_over(Model& model, std::int64_t name) {

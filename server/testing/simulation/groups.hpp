@@ -74,6 +74,7 @@ class Groups {
   std::set<SeatName> touched_seats;
   std::set<std::int64_t> touched_sets;
   std::set<std::pair<std::int64_t, std::int64_t>> touched_groups;  // set and number
+  std::vector<std::pair<std::int64_t, std::int64_t>> pools;        // not shared yet: set and amount
 
   auto set(std::int64_t step) -> Set* {
     const auto found = sets.find(step);
@@ -106,6 +107,8 @@ void publish(Model& model, std::int64_t set);
 void stop(Model& model, std::int64_t set);
 /// The job of the day's end.
 void day_is_over(Model& model, std::int64_t set);
+/// No user has a ratio: what was set aside for commissions becomes income.
+void share_pools(Model& model);
 
 /// Positions among the seats, counted from 0, in the order drawn: the independent implementation of the draw,
 /// from public data. Seats are (id, client seed) in the order in which they were taken.

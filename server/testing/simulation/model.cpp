@@ -47,6 +47,8 @@ void work(Model& model, const Deadlines::Due& due) {
       move_order(model, due.subject, TopUp::expired);
   } else if (due.kind == "groups.close_day") {
     day_is_over(model, due.subject);
+  } else if (due.kind == "team.work") {
+    share_pools(model);
   } else if (due.kind == "tickets.expire_day") {
     end_validities(model, due.subject);
   } else if (due.kind == "tickets.remind_day") {

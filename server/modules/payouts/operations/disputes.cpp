@@ -2,26 +2,52 @@
 #include "modules/payouts/payouts.hpp"
 
 #include "modules/admin/admin.hpp"
+#include "modules/payouts/holds.hpp"
 #include "modules/payouts/queues.hpp"
 #include "modules/payouts/transition.hpp"
+#include "modules/team/team.hpp"
 
 namespace payouts {
+
+void follow_review(Context& ctx, UserId user) {
+  if (store::is_held(ctx, user)) {
+    team::hold(ctx, user, "team.account");
+  } else {
+    team::end_hold(ctx, user);
+  }
+}
+
+void follow_reviews(Context& ctx, std::int64_t, Instant) {
+  for (const auto user : store::users_held(ctx)) follow_review(ctx, user);
+}
 
 void open_dispute(Context& ctx, UserId user, payments::PaymentId payment) {
   store::lock_person(ctx, user);
   store::insert_dispute(ctx, user, payment);
+  follow_review(ctx, user);
 }
 
 void end_dispute(Context& ctx, UserId user, payments::PaymentId payment) {
   store::lock_person(ctx, user);
   store::delete_dispute(ctx, payment);
+  follow_review(ctx, user);
 }
 
-void lose_dispute(Context& ctx, payments::PaymentId payment) { store::lose_dispute(ctx, payment); }
+void lose_dispute(Context& ctx, payments::PaymentId payment) {
+  const auto user = store::disputed_user(ctx, payment);
+  store::lose_dispute(ctx, payment);
+  if (user) follow_review(ctx, *user);
+}
 
-void add_debt(Context& ctx, UserId user, Money amount) { store::add_debt(ctx, user, amount); }
+void add_debt(Context& ctx, UserId user, Money amount) {
+  store::add_debt(ctx, user, amount);
+  follow_review(ctx, user);
+}
 
-void reduce_debt(Context& ctx, UserId user, Money amount) { store::reduce_debt(ctx, user, amount); }
+void reduce_debt(Context& ctx, UserId user, Money amount) {
+  store::reduce_debt(ctx, user, amount);
+  follow_review(ctx, user);
+}
 
 auto take_from_payouts(Context& ctx, UserId user, Money wanted, OperatorId by, std::string_view reason)
     -> Verdict {

@@ -56,6 +56,7 @@ auto hold(Context& ctx, const Holding& holding) -> store::HoldRow {
                          .lift_reason = {},
                          .lifted_at = {}};
     store::insert_hold(ctx, *row);
+    follow_review(ctx, row->user_id);
     tell_owner(ctx, *row);
   }
   jobs::plan(ctx, hold_job, row->id.value, ends_at);
@@ -105,7 +106,9 @@ void note_identity(Context& ctx, const std::string& user) {
 
 void end_hold(Context& ctx, std::int64_t hold, Instant) {
   const auto row = store::find_hold(ctx, HoldId{hold});
-  if (row && row->ends_at <= ctx.now.instant) store::end_hold(ctx, row->id);
+  if (!row || row->ends_at > ctx.now.instant) return;
+  store::end_hold(ctx, row->id);
+  follow_review(ctx, row->user_id);
 }
 
 namespace console {
@@ -128,6 +131,7 @@ auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) 
   if (!row) return refuse(hold_not_found);
   if (!store::lift_hold(ctx, row->id, caller, why)) return refuse(hold_not_active);
   jobs::call_off(ctx, hold_job, row->id.value);
+  follow_review(ctx, row->user_id);
   return view_of(ctx, store::find_hold(ctx, row->id).value());
 }
 

@@ -43,13 +43,17 @@ struct Tally {
   void note_person(const ledger::PostedTransfer& transfer) {
     if (transfer.unit != ledger::Unit::BALANCE && transfer.unit != ledger::Unit::OTC) return;
     if (is_crossing(transfer.from) || is_crossing(transfer.to) || moves_own_money(transfer)) return;
-    const bool gave = ledger::is_persons(transfer.from.kind), got = ledger::is_persons(transfer.to.kind);
+    const bool gave = is_income(transfer.from.kind), got = is_income(transfer.to.kind);
     if (gave == got) return;
     auto& month =
         people[{first_of_month(Moment{transfer.at}.day()), gave ? transfer.from.owner : transfer.to.owner}];
     (gave ? month.spent : month.received) += transfer.amount;
   }
 
+  // A commission is no one's income before it settles.
+  static auto is_income(ledger::AccountKind kind) -> bool {
+    return ledger::is_persons(kind) && kind != ledger::AccountKind::commission_escrow;
+  }
   static auto is_crossing(ledger::Account account) -> bool {
     return account.kind == ledger::AccountKind::outside || account.kind == ledger::AccountKind::suspense;
   }

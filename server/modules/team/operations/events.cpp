@@ -1,4 +1,6 @@
 // What formed and what ended, as the modules of sales notify it.
+#include "modules/team/commissions.hpp"
+#include "modules/team/settings.hpp"
 #include "modules/team/store.hpp"
 
 namespace team {
@@ -14,10 +16,17 @@ void note_formed(Context& ctx, const FormedGroup& group) {
                     .cash = seat.cash,
                     .pool = group.pool,
                     .ticket_id = seat.ticket,
-                    .formed_at = ctx.now.instant});
+                    .formed_at = ctx.now.instant,
+                    .is_shared = !seat.ticket,
+                    .depth = ctx.settings[settings::depth]});
   store::insert_events(ctx, rows);
+  plan_sharing(ctx);
 }
 
-void ticket_ended(Context& ctx, std::int64_t ticket) { store::end_ticket(ctx, ticket); }
+void ticket_ended(Context& ctx, std::int64_t ticket) {
+  const auto ended = store::end_ticket(ctx, ticket);
+  // The pool of one that is not shared yet becomes income when it is.
+  if (ended && ended->is_shared) cancel_of_seat(ctx, ended->seat_id, ticket);
+}
 
 }  // namespace team

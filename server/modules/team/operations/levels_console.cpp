@@ -63,7 +63,7 @@ auto decided(Context& ctx, OperatorId caller, const DecideReviewRequest& request
 }  // namespace
 
 auto reviews(Context& ctx, OperatorId, const ReviewListRequest& request) -> Result<ListPage<LevelReview>> {
-  return listing::page<store::Reviews>(
+  return listing::page<store::LevelReviews>(
       ctx, listing::place_of(request), [&ctx](const store::ReviewRow& row) { return seen(ctx, row); },
       request.state);
 }

@@ -7,6 +7,7 @@
 #include "modules/team/members_rules.hpp"
 #include "modules/team/members_store.hpp"
 #include "modules/team/members_sums.hpp"
+#include "modules/team/ratios.hpp"
 
 namespace team {
 
@@ -58,6 +59,7 @@ auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> 
   const auto wanted = items_wanted(request.limit);
   auto rows = page_of(store::invited(ctx, caller, cursor_id(request.cursor), this_month(ctx), wanted + 1),
                       wanted, [](const store::BelowRow& row) { return row.user_id.value; });
+  RatioBook today{ctx, ctx.now.day()}, tomorrow{ctx, ctx.now.day() + std::chrono::days{1}};
   Page<DirectMember> page;
   page.next = std::move(rows.next);
   for (const auto& row : rows.items) {
@@ -71,8 +73,8 @@ auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> 
                           .bought = row.bought,
                           .members = row.members,
                           .tickets_month = row.tickets,
-                          .ratio_today = "0.00",
-                          .ratio_tomorrow = "0.00"});
+                          .ratio_today = decimal(today.of(row.user_id).counts.per_ten_thousand),
+                          .ratio_tomorrow = decimal(tomorrow.of(row.user_id).counts.per_ten_thousand)});
   }
   return page;
 }
