@@ -8,6 +8,7 @@
 #include "modules/team/boards_freezing.hpp"
 #include "modules/team/causes.hpp"
 #include "modules/team/commissions.hpp"
+#include "modules/team/commissions_console.hpp"
 #include "modules/team/levels.hpp"
 #include "modules/team/members_console.hpp"
 #include "modules/team/members_counting.hpp"
@@ -157,17 +158,17 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
-void plan_night(Context& ctx) {
-  plan_count(ctx);
-  plan_freezing(ctx);
-  plan_recount(ctx);
-  plan_settlement(ctx);
-}
-
 template <class T>
 auto joined(std::vector<T> all, std::vector<T> more) {
   std::ranges::move(more, std::back_inserter(all));
   return all;
+}
+
+void plan_night(Context& ctx) {
+  plan_settlement(ctx);
+  plan_count(ctx);
+  plan_freezing(ctx);
+  plan_recount(ctx);
 }
 
 auto standing(Context& ctx) -> Standing {
@@ -179,19 +180,28 @@ auto standing(Context& ctx) -> Standing {
 
 auto verify_all(::store::Tx& tx) { return joined(verify_income(tx), verify_members(tx)); }
 
+auto settings_of_module() -> std::vector<SettingInfo> {
+  namespace s = settings;
+  return {info_of(s::depth),         info_of(s::most_ratio),
+          info_of(s::hold_days),     info_of(s::questions_an_hour),
+          info_of(s::level_days),    info_of(s::level2_buying),
+          info_of(s::level3_buying), info_of(s::level3_tickets),
+          info_of(s::level4_buying), info_of(s::level4_tickets)};
+}
+
+auto jobs_of_members() -> std::vector<jobs::Kind> {
+  return {{.name = count_job, .run = count_events},
+          {.name = freeze_job, .run = freeze_boards},
+          {.name = recount_job, .run = recount_levels}};
+}
+
 }  // namespace
 
 auto module() -> Module {
-  namespace s = settings;
   return {.name = "team",
           .endpoints = endpoints(),
-          .settings = {info_of(s::depth), info_of(s::most_ratio), info_of(s::hold_days),
-                       info_of(s::questions_an_hour), info_of(s::level_days), info_of(s::level2_buying),
-                       info_of(s::level3_buying), info_of(s::level3_tickets), info_of(s::level4_buying),
-                       info_of(s::level4_tickets)},
-          .jobs = joined(income_jobs(), {{.name = count_job, .run = count_events},
-                                         {.name = freeze_job, .run = freeze_boards},
-                                         {.name = recount_job, .run = recount_levels}}),
+          .settings = settings_of_module(),
+          .jobs = joined(income_jobs(), jobs_of_members()),
           .personal = {income_data(), member_data()},
           .person_events = joined(income_events(), member_events()),
           .subjects = {{causes::settled.key, settlement_subject}},

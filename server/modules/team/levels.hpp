@@ -2,12 +2,10 @@
 // Levels for the module's operations: what counts, the nightly recount, and what ends with an account.
 #include "modules/team/levels_rules.hpp"
 #include "modules/team/levels_store.hpp"
+#include "modules/team/queues.hpp"
 #include "platform/jobs/jobs.hpp"
-#include "platform/queue_names.hpp"
 
 namespace team {
-
-inline constexpr QueueName levels_queue{"team.levels"};
 
 inline constexpr jobs::Name recount_job{"team.recount"};
 /// Plans the next night's.

@@ -6,5 +6,6 @@ namespace team {
 
 inline constexpr QueueName roots_queue{"team.roots"};
 inline constexpr QueueName reviews_queue{"team.reviews"};
+inline constexpr QueueName levels_queue{"team.levels"};
 
 }  // namespace team

@@ -185,6 +185,31 @@ auto faults_of_rewards() -> std::vector<Fault> {
   };
 }
 
+auto faults_of_teams() -> std::vector<Fault> {
+  return {
+      rule("team.hold", 6, as_long_as_it_is),
+      rule("team.most_ratio", 700, of_a_group),
+      in_database(
+          "a commission that pays another amount", "commissions live as the rules say",
+          "CREATE TRIGGER injected AFTER INSERT ON team_commission WHEN NEW.amount > 100 BEGIN UPDATE "
+          "team_commission SET amount = amount - 1 WHERE id = NEW.id; END;",
+          as_long_as_it_is),
+      in_database("a commission that a recycled ticket leaves", "commissions live as the rules say",
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON team_commission WHEN NEW.state = "
+                  "'cancelled' BEGIN UPDATE team_commission SET state = 'pending', ending = OLD.ending, "
+                  "ended_at = NULL WHERE id = NEW.id; END;",
+                  as_long_as_it_is),
+      in_database("an escrow that keeps what settled", "balances are as expected",
+                  "CREATE TRIGGER injected AFTER INSERT ON team_settlement BEGIN UPDATE ledger_account SET "
+                  "balance = balance + NEW.amount WHERE owner = NEW.user_id AND kind = 8; END;",
+                  as_long_as_it_is),
+      in_database("a ratio of tomorrow that holds today", "",
+                  "CREATE TRIGGER injected AFTER INSERT ON team_ratio BEGIN UPDATE team_ratio SET from_day = "
+                  "from_day - 1 WHERE id = NEW.id; END;",
+                  as_long_as_it_is),
+  };
+}
+
 // ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
@@ -212,7 +237,7 @@ auto all_faults() -> std::vector<Fault> {
       rule("groups.energy_a_seat", 11, of_a_group),
   };
   for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(),
-                     faults_of_payouts(), faults_of_rewards()})
+                     faults_of_payouts(), faults_of_rewards(), faults_of_teams()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

@@ -103,6 +103,6 @@ CREATE TABLE team_hold (
 -- What groups from before left in the covers of their sets becomes income once. Events from before are
 -- shared.
 INSERT INTO job (kind, subject, due_at, state, attempts, problem)
-VALUES ('team.release', 0, 0, 'waiting', 0, '');
+SELECT 'team.release', 0, 0, 'waiting', 0, '' WHERE EXISTS (SELECT 1 FROM account_member);
 INSERT INTO job (kind, subject, due_at, state, attempts, problem)
 SELECT 'team.work', 0, 0, 'waiting', 0, '' WHERE EXISTS (SELECT 1 FROM team_event WHERE NOT is_shared);

@@ -1,6 +1,8 @@
 // Leaderboards: their views, and the freezing of a week.
 #include "modules/team/boards.hpp"
 
+#include <algorithm>
+#include <array>
 #include <limits>
 
 #include "modules/accounts/accounts.hpp"
@@ -19,7 +21,7 @@ using store::BoardKey, store::BoardRow, store::BoardSpan;
 
 constexpr std::int64_t places = 100;
 constexpr TimeOfDay at_night = 30min;
-constexpr auto minutes_until_next_try = 1min;
+constexpr auto pause_until_counted = 1min;
 
 auto line_of(Context& ctx, UserId caller, const BoardRow& row, std::int64_t place) -> BoardLine {
   const auto person = accounts::find_person(ctx, row.user_id).value();
@@ -80,10 +82,19 @@ auto top(Context& ctx, UserId caller, Board board, const BoardRequest& request) 
   return view_of(ctx, caller, {board, BoardSpan::week, rules::monday_of(today) - days{7}});
 }
 
-// The Monday at whose half past midnight the week before is frozen.
-auto next_freezing(Moment now) -> Instant {
-  const auto this_monday = instant_of(now.monday(), at_night);
-  return now.instant < this_monday ? this_monday : instant_of(now.monday() + days{7}, at_night);
+// A week without any count is not kept.
+auto has_counts(Context& ctx, Day week) -> bool {
+  return std::ranges::any_of(
+      std::array{Board::invited, Board::launched, Board::formed, Board::invitees},
+      [&](Board board) { return store::board_last(ctx, {board, BoardSpan::week, week}).has_value(); });
+}
+
+// Returns whether all that formed before the Monday is counted.
+auto freeze_before(Context& ctx, Day monday) -> bool {
+  if (counted_until(ctx) < instant_of(monday)) return false;
+  const auto week = monday - days{7};
+  if (has_counts(ctx, week)) store::freeze_week(ctx, week);
+  return true;
 }
 
 }  // namespace
@@ -117,17 +128,19 @@ auto board_history(Context& ctx, UserId caller, const BoardHistoryRequest& reque
   return history;
 }
 
-void plan_freezing(Context& ctx) { jobs::plan(ctx, freeze_job, 0, next_freezing(ctx.now)); }
+void plan_freezing(Context& ctx) {
+  const auto monday = ctx.now.monday(), next_monday = monday + days{7};
+  const auto now_due = instant_of(monday, at_night);
+  jobs::plan(ctx, freeze_job, 0, ctx.now.instant < now_due ? now_due : instant_of(next_monday, at_night));
+  // The last week of a demo was played without jobs of the night.
+  if (ctx.now.instant >= now_due) freeze_before(ctx, monday);
+}
 
 void freeze_boards(Context& ctx, std::int64_t monday, Instant due_at) {
   if (monday == 0) jobs::plan(ctx, freeze_job, 0, due_at + days{7});
   const auto week_end = monday == 0 ? Moment{due_at}.monday() : Day{days{monday}};
-  if (counted_until(ctx) < instant_of(week_end)) {
-    jobs::plan(ctx, freeze_job, week_end.time_since_epoch().count(),
-               ctx.now.instant + minutes_until_next_try);
-    return;
-  }
-  store::freeze_week(ctx, week_end - days{7});
+  if (!freeze_before(ctx, week_end))
+    jobs::plan(ctx, freeze_job, week_end.time_since_epoch().count(), ctx.now.instant + pause_until_counted);
 }
 
 }  // namespace team

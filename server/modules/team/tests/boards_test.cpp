@@ -87,6 +87,18 @@ TEST_F(Boards, FreezeAWeekOnceAllOfItIsCounted) {
   EXPECT_EQ(top(hoa, BoardPeriod::previous_week).until, week + days{6});
 }
 
+TEST_F(Boards, AreFrozenEveryMondayWithoutEmptyWeeks) {
+  const auto week = world.now().monday();
+  form({of_minh});
+  count();
+  world.look([](Context& ctx) { return plan_freezing(ctx), true; });
+  world.advance(1min);
+  EXPECT_TRUE(history(minh).value().weeks.empty()) << "nothing was counted in the week before";
+  world.advance(21 * 24h);
+  ASSERT_EQ(history(minh).value().weeks.size(), 1U);
+  EXPECT_EQ(history(minh).value().weeks[0].week, week);
+}
+
 TEST_F(Boards, OfAFrozenWeekDoNotChange) {
   const auto week = world.now().monday();
   const auto then = world.now().instant;

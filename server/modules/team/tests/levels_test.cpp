@@ -1,4 +1,5 @@
 // Levels: the nightly recount, reviews of level 4, and what ends with an account.
+#include "modules/team/members_personal.hpp"
 #include "modules/team/tests/teams.hpp"
 
 namespace team {
@@ -160,6 +161,26 @@ TEST_F(Levels, ArePlannedForTheNight) {
   world.look([](Context& ctx) { return plan_recount(ctx), true; });
   world.advance_to(TimeOfDay{31min});
   EXPECT_EQ(level(minh).level, 2);
+}
+
+TEST_F(Levels, AreExportedAndEndWithTheAccount) {
+  const auto other = person("Other");
+  buyers(4, 6);
+  recount();
+  permit(minh, world.mobile("Other")).value();
+  const auto data = member_data();
+  const auto shown =
+      boost::json::parse(world.look([&](Context& ctx) { return data.show(ctx, minh); })).as_object();
+  EXPECT_EQ(shown.at("levels").as_array().size(), 1U);
+  EXPECT_EQ(shown.at("reviews").as_array().size(), 1U);
+  EXPECT_EQ(shown.at("permits").as_array().size(), 1U);
+  world.look([&](Context& ctx) { return data.forget(ctx, minh), true; });
+  EXPECT_TRUE(waiting().empty());
+  EXPECT_THAT(ask(minh, world.mobile("Other")), Refuses(query_not_permitted));
+  EXPECT_EQ(sums(minh).all.seats, 24) << "counts name no one";
+  recount();
+  EXPECT_TRUE(waiting().empty());
+  EXPECT_EQ(sums(other).members, 0);
 }
 
 }  // namespace team
