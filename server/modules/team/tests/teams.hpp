@@ -59,9 +59,9 @@ struct Teams : testing::Test {
   void end_ticket(std::int64_t ticket) {
     world.look([&](Context& ctx) { return ticket_ended(ctx, ticket), true; });
   }
-  /// As the job does, part after part.
+  /// As the job does, part after part, without planning the next minute.
   void count() {
-    for (std::int64_t part = 0; part < 100; ++part) {
+    for (std::int64_t part = 1; part < 100; ++part) {
       world.look([&](Context& ctx) { return count_events(ctx, part, ctx.now.instant), true; });
       const auto is_done = world.look([](Context& ctx) {
         return *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM team_event WHERE NOT is_counted") == 0;
