@@ -50,7 +50,7 @@ auto release_line(Context& ctx, OperatorId caller, const DecideLineRequest& requ
   const auto reason = TRY(rules::reason(request.reason));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
-  TRY(rules::line_life.next(row->state, rules::LineEvent::release, commission_not_held));
+  REQUIRE(rules::line_life.next(row->state, rules::LineEvent::release, commission_not_held));
   if (!store::release(ctx, row->id, tomorrow(ctx))) return refuse(commission_not_held);
   store::note_decision(ctx, row->id, caller, reason);
   admin::end_claim(ctx, reviews_queue, row->id.value);
@@ -61,9 +61,10 @@ auto cancel_line(Context& ctx, OperatorId caller, const DecideLineRequest& reque
   const auto reason = TRY(rules::reason(request.reason));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
-  TRY(rules::line_life.next(row->state, rules::LineEvent::cancel, commission_not_pending));
+  REQUIRE(rules::line_life.next(row->state, rules::LineEvent::cancel, commission_not_pending));
   if (!cancel_one(ctx, *row, store::Ending::refused)) return refuse(commission_not_pending);
   store::note_decision(ctx, row->id, caller, reason);
+  admin::end_claim(ctx, reviews_queue, row->id.value);
   return line_seen(ctx, store::find_commission(ctx, row->id).value());
 }
 
