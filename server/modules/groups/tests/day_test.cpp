@@ -59,7 +59,10 @@ TEST_F(ADay, OfTwoHundredUsersKeepsTheInvariants) {
   EXPECT_EQ(number("SELECT COUNT(*) FROM ticket"), formed * 3);
   EXPECT_EQ(number("SELECT COALESCE(SUM(CAST(balance AS BIGINT)), 0) FROM ledger_account WHERE kind = 2"), 0)
       << "no hold outlives its day";
-  EXPECT_EQ(sheet().reserve, 36'000_vnd * formed);
+  EXPECT_EQ(sheet().reserve, 0_vnd);
+  EXPECT_EQ(number("SELECT CAST(SUM(amount) AS BIGINT) FROM ledger_transfer WHERE cause = 'team.shared'"),
+            (36'000_vnd * formed).minor_units)
+      << "what was set aside became income, because no user has a ratio";
 
   const auto all = world.look([&](Context& ctx) {
     return ctx.tx.all<std::int64_t>("SELECT id FROM group_group WHERE state = 'formed'");
