@@ -35,7 +35,7 @@ auto one_member(Context& ctx, UserId caller, UserId user) -> Result<Members> {
 }
 
 auto member_of_mobile(Context& ctx, UserId caller, std::string_view mobile) -> Result<Members> {
-  TRY(count_question(ctx, caller));
+  REQUIRE(count_question(ctx, caller));
   const auto person = accounts::find_person_by_mobile(ctx, mobile);
   // An unknown number is looked up as a stranger's is: its refusal takes as long.
   return one_member(ctx, caller, person ? person->id : UserId{});
