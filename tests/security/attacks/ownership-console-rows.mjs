@@ -67,7 +67,7 @@ const aboutNotes = [
 ]
 
 const aboutTeams = [
-  desk('team_read', 'GET', '/permit/list'),
+  desk('team_read', 'GET', '/permit/list', ofOwner, shared('userId')),
   desk('team', 'POST', '/permit/add', () => ({ ...ofNoUser(), mobile: '0977000005' }), {
     ...shared('userId'),
     says: 'accounts.person_not_found',
@@ -93,7 +93,7 @@ const aboutGoods = [
     says: 'rewards.goods_not_found',
   }),
   desk('rewards', 'POST', '/goods/save', () => ({ ...bait.good, goodsId: nowhere }), {
-    ...shared('goodsId'),
+    ...shared('goodsId', 'campaignId'),
     says: 'rewards.goods_not_found',
   }),
   ...['offer', 'stop', 'stock'].map(verb =>

@@ -123,7 +123,10 @@ const forPeople = [
     ...owned('orderId'),
     says: 'groups.already_left',
   }),
-  own('GET', '/getTeamInviteSetQuery'),
+  own('GET', '/getTeamInviteSetQuery', never('userId'), {
+    ...shared('userId'),
+    says: 'team.not_your_downline',
+  }),
   ...['teamSetRate', 'teamSetRateEmpty'].map(call =>
     own('POST', `/${call}`, () => ({ userId: nowhere, ratio: '1' }), {
       ...shared('userId'),
