@@ -35,9 +35,20 @@ interface PayPasswordProps {
   amount?: string
   /** Its source, and what else should be known before paying. */
   note?: ReactNode
+  /** A choice that changes the amount: below the note, or beside the ways where there is little room. */
+  choice?: ReactNode
 }
 
-export function PayPassword({ open, onClose, onPassword, payment, title, amount, note }: PayPasswordProps) {
+export function PayPassword({
+  open,
+  onClose,
+  onPassword,
+  payment,
+  title,
+  amount,
+  note,
+  choice,
+}: PayPasswordProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Mode>(() =>
     localStorage.getItem('payMode') === 'field' ? 'field' : 'keypad',
@@ -63,6 +74,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
   useRealKeyboard(open && mode === 'keypad' && !busy, { type, erase, submit })
 
   const roomy = room === 'tall'
+  const hasChoiceBelow = room === 'none' || (room === 'short' && mode === 'keypad')
   const heading = title ?? t('pay.title')
   const sum = amount && <Money amount={amount} className={clsx('font-semibold', roomy && 'text-sum')} />
   return (
@@ -72,7 +84,11 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
       title={roomy || !sum ? heading : <Headline heading={heading} sum={sum} />}
       footer={
         <>
-          {mode === 'keypad' && <Keypad onKey={type} onErase={erase} disabled={busy} roomy={roomy} />}
+          {mode === 'keypad' && (
+            <Keypad onKey={type} onErase={erase} disabled={busy} roomy={roomy}>
+              {!roomy && <Switch mode={mode} onChoose={choose} />}
+            </Keypad>
+          )}
           <Button size="lg" wide disabled={!ready} busy={busy} onClick={submit}>
             {checking ? t('pay.checking') : t('confirm')}
           </Button>
@@ -81,7 +97,10 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
     >
       {roomy && sum && <p className="text-center">{sum}</p>}
       {note && (
-        <div className={clsx('text-center text-ink-2', roomy ? 'mt-1 text-sm' : 'text-xs')}>{note}</div>
+        <div className={clsx('text-center text-ink-2', roomy ? 'mt-1 text-sm' : 'text-xs')}>
+          {note}
+          {!hasChoiceBelow && choice}
+        </div>
       )}
       <form
         className={roomy ? 'mt-3' : 'mt-1.5'}
@@ -95,7 +114,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
           wrong={refusal !== undefined}
         />
         <Verdict {...{ refusal, checking, roomy }} inDoubt={unanswered !== undefined && !busy} />
-        <Ways mode={mode} onChoose={room === 'none' ? undefined : choose} />
+        <Ways>{hasChoiceBelow ? choice : <Switch mode={mode} onChoose={choose} named />}</Ways>
       </form>
     </Sheet>
   )
@@ -111,28 +130,39 @@ function Headline({ heading, sum }: { heading: string; sum: ReactNode }) {
   )
 }
 
-interface WaysProps {
+interface SwitchProps {
   mode: Mode
-  /** Absent if there is no room for a keypad. */
-  onChoose?: (mode: Mode) => void
+  onChoose: (mode: Mode) => void
+  named?: boolean
 }
 
-/** The other keyboard, and the link for a forgotten password, which leads back to this sheet. */
-function Ways({ mode, onChoose }: WaysProps) {
+/** To the other keyboard. */
+function Switch({ mode, onChoose, named }: SwitchProps) {
+  const { t } = useTranslation()
+  const name = mode === 'keypad' ? t('pay.useField') : t('pay.useKeypad')
+  return (
+    <button
+      type="button"
+      aria-label={named ? undefined : name}
+      onClick={() => onChoose(mode === 'keypad' ? 'field' : 'keypad')}
+      className={clsx(
+        'press flex min-h-11 items-center gap-2 px-1 text-sm text-ink-2',
+        !named && 'justify-center',
+      )}
+    >
+      <Keyboard className={named ? 'size-4.5' : 'size-6'} aria-hidden="true" />
+      {named && name}
+    </button>
+  )
+}
+
+/** What there is besides typing, and the link for a forgotten password, which leads back to this sheet. */
+function Ways({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const back = useReopened()
   return (
     <div className="flex items-center justify-between gap-2">
-      {onChoose && (
-        <button
-          type="button"
-          onClick={() => onChoose(mode === 'keypad' ? 'field' : 'keypad')}
-          className="press flex min-h-11 items-center gap-2 px-1 text-sm text-ink-2"
-        >
-          <Keyboard className="size-4.5" aria-hidden="true" />
-          {mode === 'keypad' ? t('pay.useField') : t('pay.useKeypad')}
-        </button>
-      )}
+      {children}
       <Link
         to={`/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent(back)}`}
         className="flex min-h-11 items-center px-1 text-sm text-primary"
@@ -283,18 +313,21 @@ function Verdict({ refusal, checking, inDoubt, roomy }: VerdictProps) {
   )
 }
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 function Keypad({
   onKey,
   onErase,
   disabled,
   roomy,
+  children,
 }: {
   onKey: (key: string) => void
   onErase: () => void
   disabled: boolean
   roomy: boolean
+  /** In the free place beside the 0. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
   const look = clsx(
@@ -304,16 +337,10 @@ function Keypad({
   return (
     <div className="mb-2 grid grid-cols-3 gap-1.5">
       {digits.map(digit => (
-        <button
-          key={digit}
-          type="button"
-          disabled={disabled}
-          onClick={() => onKey(digit)}
-          className={clsx(look, digit === '0' && 'col-start-2')}
-        >
-          {digit}
-        </button>
+        <Key key={digit} {...{ digit, disabled, onKey, look }} />
       ))}
+      <span className="grid">{children}</span>
+      <Key digit="0" {...{ disabled, onKey, look }} />
       <button
         type="button"
         disabled={disabled}
@@ -324,6 +351,21 @@ function Keypad({
         <Delete className="size-6" aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+interface KeyProps {
+  digit: string
+  disabled: boolean
+  onKey: (key: string) => void
+  look: string
+}
+
+function Key({ digit, disabled, onKey, look }: KeyProps) {
+  return (
+    <button type="button" disabled={disabled} onClick={() => onKey(digit)} className={look}>
+      {digit}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { PayPassword } from '@/ui/pay-password'
+import { useRoom } from '@/ui/room'
 import type { Group } from './calls'
 import { rewardOn } from './deal'
 import type { Order } from './use-order'
@@ -24,40 +25,46 @@ export default function PaySheet({ group, order }: PaySheetProps) {
       note={
         <>
           <p>{t('sheet.seats', { count: order.form.count, name: group.name })}</p>
-          <WithCoupon group={group} order={order} />
+          <Odds group={group} order={order} />
         </>
       }
+      choice={<CouponChoice order={order} />}
     />
   )
 }
 
-/** What is paid in cash, and what comes of it: all that comes back is reckoned on the cash. */
-function WithCoupon({ group, order }: PaySheetProps) {
+/** What comes of the cash that is paid: all that comes back is reckoned on it. */
+function Odds({ group, order }: PaySheetProps) {
   const { t } = useTranslation('groups')
   const dong = useDong()
-  const { offered, used, onUse } = order.form.coupon
+  const isTall = useRoom(order.isOpen) === 'tall'
+  const { used } = order.form.coupon
   const { winners, seats, price, refund, reward } = group
+  if (!used) return <p>{t('sheet.odds', { winners, seats, refund: dong(refund), reward: dong(reward) })}</p>
   const cash = dong(order.total)
   return (
     <>
-      {used ? (
-        <>
-          <p>{t('coupon.sum', { price: dong(price), worth: dong(used.worth) })}</p>
-          <p>{t('coupon.won', { winners, seats, cash })}</p>
-          <p>{t('coupon.lost', { cash, reward: dong(rewardOn(order.total, group)) })}</p>
-        </>
-      ) : (
-        <p>{t('sheet.odds', { winners, seats, refund: dong(refund), reward: dong(reward) })}</p>
-      )}
-      {offered && !order.payment.unanswered && (
-        <button
-          type="button"
-          onClick={() => onUse(!used)}
-          className="press -my-1 min-h-11 px-3 font-semibold text-primary"
-        >
-          {used ? t('coupon.without') : t('coupon.use', { worth: dong(offered.worth) })}
-        </button>
-      )}
+      {isTall && <p>{t('coupon.sum', { price: dong(price), worth: dong(used.worth) })}</p>}
+      <p>{t('coupon.won', { winners, seats, cash })}</p>
+      <p>{t('coupon.lost', { cash, reward: dong(rewardOn(order.total, group)) })}</p>
     </>
+  )
+}
+
+/** With or without the best coupon. */
+function CouponChoice({ order }: { order: Order }) {
+  const { t } = useTranslation('groups')
+  const dong = useDong()
+  const { offered, used, onUse } = order.form.coupon
+  if (!offered || order.payment.unanswered) return null
+  const worth = dong(offered.worth)
+  return (
+    <button
+      type="button"
+      onClick={() => onUse(!used)}
+      className="press -my-1 min-h-11 px-1 text-sm font-semibold text-primary"
+    >
+      {used ? t('coupon.without', { worth }) : t('coupon.use', { worth })}
+    </button>
   )
 }
