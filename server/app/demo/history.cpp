@@ -17,7 +17,6 @@
 #include "modules/payments/console.hpp"
 #include "modules/reconciliation/calls.hpp"
 #include "modules/rewards/coupons.hpp"
-#include "modules/team/members_counting.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -131,7 +130,6 @@ class Player {
     }
     move_to(instant_of(day, 22h));
     import_statement(day);
-    count_teams();
   }
 
   // The bank's lines of the day, so that what came in may go out again.
@@ -146,14 +144,6 @@ class Player {
                                        .name = {{fmt::format("sao-ke-{}.csv", ++statements_)}},
                                        .content = {std::move(text)}};
     must(actor_.run(reconciliation::statement_import, history_.stage.bank_clerk, file));
-  }
-
-  // Part 0 would plan the next minute.
-  void count_teams() {
-    actor_.look([](Context& ctx) {
-      jobs::plan(ctx, team::count_job, 1, ctx.now.instant);
-      return true;
-    });
   }
 
   // The day of the visitor's arrival: a few users came at ten.

@@ -8,7 +8,6 @@
 #include "modules/admin/calls.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/payments/payments.hpp"
-#include "modules/team/members_counting.hpp"
 
 namespace app::demo {
 
@@ -215,8 +214,6 @@ auto set_stage(run::Actor& actor) -> Stage {
       if (module.start) module.start(ctx);
       if (module.plan_night) module.plan_night(ctx);
     }
-    // It runs each minute; the history plans it once a day.
-    jobs::call_off(ctx, team::count_job, 0);
     return true;
   });
   open_venues(actor, stage);

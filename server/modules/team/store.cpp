@@ -9,8 +9,8 @@ void insert_events(Context& ctx, const std::vector<EventRow>& rows) { ctx.tx.ins
 
 auto end_ticket(Context& ctx, std::int64_t ticket) -> std::optional<Ended> {
   static constexpr ::store::Change end{
-      "UPDATE team_event SET ended_at = $2 WHERE ticket_id = $1 AND ended_at IS NULL", "seat_id, is_shared",
-      "team_event WHERE ticket_id = $1"};
+      "UPDATE team_event SET ended_at = $2 WHERE ticket_id = $1 AND ended_at IS NULL",
+      "seat_id, is_shared, is_counted", "team_event WHERE ticket_id = $1"};
   return ctx.tx.changed<Ended>(end, ticket, ctx.now.instant);
 }
 

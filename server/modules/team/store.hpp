@@ -19,12 +19,12 @@ BOOST_DESCRIBE_STRUCT(EventRow, (),
                       (seat_id, group_id, set_id, buyer_id, cash, pool, ticket_id, formed_at, ended_at,
                        is_shared, is_counted, depth))
 void insert_events(Context& ctx, const std::vector<EventRow>& rows);
-/// The seat whose ticket ended, and whether its commission is shared.
+/// The seat whose ticket ended, and whether its commission is shared and the seat is counted.
 struct Ended {
   std::int64_t seat_id;
-  bool is_shared;
+  bool is_shared, is_counted;
 };
-BOOST_DESCRIBE_STRUCT(Ended, (), (seat_id, is_shared))
+BOOST_DESCRIBE_STRUCT(Ended, (), (seat_id, is_shared, is_counted))
 /// Nothing if no event has the ticket, or it ended before.
 auto end_ticket(Context& ctx, std::int64_t ticket) -> std::optional<Ended>;
 

@@ -113,6 +113,7 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   }
   settle(model, name, set, group);
   note_pool(model, name, set.current);
+  note_uncounted(model, name, set.current);
   group.state = Group::formed;
   ++set.days[set.day].formed;
   touch(model, name, set.current);

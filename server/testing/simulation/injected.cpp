@@ -210,6 +210,20 @@ auto faults_of_teams() -> std::vector<Fault> {
   };
 }
 
+auto faults_of_boards() -> std::vector<Fault> {
+  return {
+      in_database(
+          "a group that counts twice for those above", "teams are counted as the rules say",
+          "CREATE TRIGGER injected AFTER INSERT ON team_day BEGIN UPDATE team_day SET groups = groups "
+          "+ 1 WHERE upline_id = NEW.upline_id AND day = NEW.day; END;",
+          as_long_as_it_is),
+      in_database("a frozen week whose board changes", "boards are as the rules say",
+                  "CREATE TRIGGER injected AFTER INSERT ON team_week BEGIN UPDATE team_board SET reached = "
+                  "reached + 1 WHERE span = 'week' AND starts_on = NEW.week; END;",
+                  as_long_as_it_is),
+  };
+}
+
 // ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
@@ -237,7 +251,7 @@ auto all_faults() -> std::vector<Fault> {
       rule("groups.energy_a_seat", 11, of_a_group),
   };
   for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes(),
-                     faults_of_payouts(), faults_of_rewards(), faults_of_teams()})
+                     faults_of_payouts(), faults_of_rewards(), faults_of_teams(), faults_of_boards()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

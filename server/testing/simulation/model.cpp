@@ -51,6 +51,10 @@ void work(Model& model, const Deadlines::Due& due) {
     share_pools(model);
   } else if (due.kind == "team.settle") {
     settle_commissions(model, due.at);
+  } else if (due.kind == "team.count") {
+    count_below(model);
+  } else if (due.kind == "team.freeze") {
+    freeze_week(model, due.subject, due.at);
   } else if (due.kind == "tickets.expire_day") {
     end_validities(model, due.subject);
   } else if (due.kind == "tickets.remind_day") {

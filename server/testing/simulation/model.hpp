@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "testing/simulation/adjustments.hpp"
+#include "testing/simulation/boards.hpp"
 #include "testing/simulation/books.hpp"
 #include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
@@ -50,6 +51,7 @@ struct Model {
   Adjustments adjustments;
   Rewards rewards;
   Team team;
+  Boards boards;
   Tickets tickets;
   Groups groups;
   Inbox inbox;

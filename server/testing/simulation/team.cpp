@@ -17,15 +17,6 @@ auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 // ---- rules
 
-// Those above, the nearest first.
-auto line_above(const Model& model, std::int64_t who) {
-  std::vector<std::int64_t> line;
-  for (auto at = model.people.at(who).referrer; at && std::ssize(line) < levels;
-       at = model.people.at(*at).referrer)
-    line.push_back(*at);
-  return line;
-}
-
 // What was said last for that day or before it.
 auto ratio_on(const Model& model, std::int64_t who, std::int64_t day_number) -> TeamRatio {
   TeamRatio last;
@@ -289,13 +280,21 @@ void begin(Play& play) {
 
 }  // namespace
 
+auto line_above(const Model& model, std::int64_t who) -> std::vector<std::int64_t> {
+  std::vector<std::int64_t> line;
+  for (auto at = model.people.at(who).referrer; at && std::ssize(line) < levels;
+       at = model.people.at(*at).referrer)
+    line.push_back(*at);
+  return line;
+}
+
 void note_pool(Model& model, std::int64_t set, std::int64_t group) {
   model.team.pools.push_back({set, group, model.today(), model.rule("team.depth")});
   model.deadlines.plan("team.work", 0, (model.now / minute + 1) * minute);
 }
 
 void share_pools(Model& model) {
-  if (model.team.pools.empty()) return;
+  if (model.team.pools.empty()) return model.deadlines.plan("team.count", 0, model.now + 1);
   for (const auto& pool : model.team.pools) share_pool(model, pool);
   model.team.pools.clear();
   model.deadlines.plan("team.work", 0, model.now + 1);

@@ -52,6 +52,8 @@ class Team {
 
 // ---- rules
 
+/// Those above, up to twenty levels, the nearest first.
+auto line_above(const Model& model, std::int64_t who) -> std::vector<std::int64_t>;
 /// A group formed: its pool is shared within the minute.
 void note_pool(Model& model, std::int64_t set, std::int64_t group);
 /// The ticket was recycled: what it brought and has not settled becomes income.

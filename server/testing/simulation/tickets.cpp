@@ -131,6 +131,7 @@ void recycle(Play& play, const Args& args) {
   model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling,
                    wallet_of(who));
   end_commissions(model, name);
+  note_ended(model, name);
   model.inbox.tell(who, "tickets.recycled");
 }
 

@@ -139,8 +139,9 @@ void plan_freezing(Context& ctx) {
 void freeze_boards(Context& ctx, std::int64_t monday, Instant due_at) {
   if (monday == 0) jobs::plan(ctx, freeze_job, 0, due_at + days{7});
   const auto week_end = monday == 0 ? Moment{due_at}.monday() : Day{days{monday}};
-  if (!freeze_before(ctx, week_end))
-    jobs::plan(ctx, freeze_job, week_end.time_since_epoch().count(), ctx.now.instant + pause_until_counted);
+  if (freeze_before(ctx, week_end)) return;
+  plan_count(ctx);
+  jobs::plan(ctx, freeze_job, week_end.time_since_epoch().count(), ctx.now.instant + pause_until_counted);
 }
 
 }  // namespace team

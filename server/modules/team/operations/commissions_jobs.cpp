@@ -8,6 +8,7 @@
 #include "modules/ledger/booked.hpp"
 #include "modules/team/causes.hpp"
 #include "modules/team/commissions.hpp"
+#include "modules/team/members_counting.hpp"
 #include "modules/team/notices.hpp"
 #include "modules/team/ratios.hpp"
 #include "modules/team/settings.hpp"
@@ -110,7 +111,8 @@ void share(Context& ctx, std::int64_t, Instant) {
   const auto groups = store::groups_to_share(ctx, seats_at_once);
   std::map<Day, Sharing> by_day;
   for (const auto group : groups) share_group(ctx, group, by_day);
-  if (!groups.empty()) jobs::plan(ctx, share_job, 0, ctx.now.instant + 1ms);
+  // Counting follows once nothing is left to share, so a purchase plans one job.
+  jobs::plan(ctx, groups.empty() ? count_job : share_job, 0, ctx.now.instant + 1ms);
 }
 
 // One payment, whose receipt leads to its sales.

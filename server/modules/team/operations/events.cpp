@@ -1,5 +1,6 @@
 // What formed and what ended, as the modules of sales notify it.
 #include "modules/team/commissions.hpp"
+#include "modules/team/members_counting.hpp"
 #include "modules/team/settings.hpp"
 #include "modules/team/store.hpp"
 
@@ -27,6 +28,8 @@ void ticket_ended(Context& ctx, std::int64_t ticket) {
   const auto ended = store::end_ticket(ctx, ticket);
   // The pool of one that is not shared yet becomes income when it is.
   if (ended && ended->is_shared) cancel_of_seat(ctx, ended->seat_id, ticket);
+  // Else its end is counted with it.
+  if (ended && ended->is_counted) plan_count(ctx);
 }
 
 }  // namespace team

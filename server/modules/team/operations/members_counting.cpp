@@ -138,14 +138,14 @@ auto count_ends(Context& ctx) -> bool {
   return std::ssize(ends) == events_at_once;
 }
 
-auto next_minute(Instant now) -> Instant { return std::chrono::floor<std::chrono::minutes>(now) + 1min; }
-
 }  // namespace
 
-void plan_count(Context& ctx) { jobs::plan(ctx, count_job, 0, next_minute(ctx.now.instant)); }
+void plan_count(Context& ctx) {
+  const auto minute = std::chrono::floor<std::chrono::minutes>(ctx.now.instant) + 1min;
+  jobs::plan(ctx, count_job, 0, minute);
+}
 
 void count_events(Context& ctx, std::int64_t part, Instant due_at) {
-  if (part == 0) plan_count(ctx);
   const bool are_groups_left = count_formed(ctx);
   const bool are_ends_left = count_ends(ctx);
   if (are_groups_left || are_ends_left) jobs::plan(ctx, count_job, part + 1, due_at);

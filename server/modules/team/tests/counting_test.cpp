@@ -6,6 +6,14 @@ namespace team {
 struct Counting : Teams {
   const UserId root = person("Root"), lead = person("Lead", root), an = person("An", lead),
                binh = person("Binh", lead);
+
+  /// How many runs of the job wait.
+  auto planned() -> std::int64_t {
+    return world.look([](Context& ctx) {
+      return *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE kind = $1 AND state = 'waiting'",
+                                       count_job.text);
+    });
+  }
 };
 
 TEST_F(Counting, AddsAGroupToEveryoneAboveItsBuyers) {
@@ -125,14 +133,37 @@ TEST_F(Counting, FollowsLinesForTwentyLevels) {
   EXPECT_EQ(sums(root).members, 23);
 }
 
-TEST_F(Counting, PlansItselfEachMinute) {
-  world.look([](Context& ctx) { return plan_count(ctx), true; });
-  form({an});
-  world.advance(1min);
+TEST_F(Counting, FollowsSharingWithinTheMinute) {
+  form({an}, 1);
+  world.advance(61s);
   EXPECT_EQ(sums(root).all.seats, 1);
   form({an});
-  world.advance(1min);
-  EXPECT_EQ(sums(root).all.seats, 2);
+  world.advance(61s);
+  EXPECT_EQ(sums(root).all.seats, 2) << "a group without a winner has nothing to share";
+  EXPECT_EQ(sums(root).as_of, world.now().instant);
+}
+
+TEST_F(Counting, FollowsTheEndOfACountedTicket) {
+  form({an, binh}, 2);
+  end_ticket(last_ticket);
+  EXPECT_EQ(planned(), 0) << "it is counted with its group";
+  world.advance(61s);
+  EXPECT_EQ(sums(root).all.tickets, 1);
+  EXPECT_EQ(planned(), 0);
+  end_ticket(last_ticket - 1);
+  EXPECT_EQ(planned(), 1);
+  world.advance(61s);
+  EXPECT_EQ(sums(root).all.tickets, 0);
+}
+
+TEST_F(Counting, RunsOnlyWhenSomethingHappened) {
+  world.look([](Context& ctx) { return plan_count(ctx), true; });  // as a start does
+  EXPECT_EQ(planned(), 1);
+  world.advance(61s);
+  EXPECT_EQ(planned(), 0);
+  form({an}, 1);
+  world.advance(2min);
+  EXPECT_EQ(planned(), 0);
 }
 
 }  // namespace team

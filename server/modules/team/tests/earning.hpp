@@ -14,6 +14,13 @@ namespace team {
 using namespace std::chrono_literals;
 using testing::signed_in;
 
+/// A ticket with its owner.
+struct Won {
+  UserId owner;
+  std::int64_t ticket;
+};
+BOOST_DESCRIBE_STRUCT(Won, (), (owner, ticket))
+
 /// An leads Binh and Chi; Binh's buyers are "Khách 1" to "Khách 10".
 struct Earning : groups::Fair {
   const UserId an = world.user("An"), binh = world.user("Binh"), chi = world.user("Chi");
@@ -79,10 +86,6 @@ struct Earning : groups::Fair {
   }
   void form() { guests_buy(1, 10); }
   /// A ticket of the group that just formed, with its owner.
-  struct Won {
-    UserId owner;
-    std::int64_t ticket;
-  };
   auto a_ticket() {
     return world.look([](Context& ctx) {
       const auto owner =

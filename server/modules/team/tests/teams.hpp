@@ -59,7 +59,7 @@ struct Teams : testing::Test {
   void end_ticket(std::int64_t ticket) {
     world.look([&](Context& ctx) { return ticket_ended(ctx, ticket), true; });
   }
-  /// As the job does, part after part, without planning the next minute.
+  /// As the job does, part after part.
   void count() {
     for (std::int64_t part = 1; part < 100; ++part) {
       world.look([&](Context& ctx) { return count_events(ctx, part, ctx.now.instant), true; });
