@@ -24,6 +24,7 @@ struct ZalopayConfig {
 };
 struct PayosConfig {
   std::string client_id, api_key, checksum_key, url = "https://api-merchant.payos.vn", return_url;
+  bool payouts = false;
 };
 
 /// The SMS gateway. "demo" keeps messages in the outbox and cannot be used in production.

@@ -209,6 +209,12 @@ const std::vector<ConfigKey> keys{
      .place = PLACE(payos(c).url),
      .example = R"("https://api-merchant.payos.vn")",
      .about = "payOS's address, without a path."},
+    {.name = "payos.payouts",
+     .place = PLACE(payos(c).payouts),
+     .example = "true",
+     .about = "Batches of payouts may go through payOS, with the same keys; the setting payouts.paid_from is "
+              "then\n"
+              "its channel, 507."},
     {.name = "payos.return_url",
      .place = PLACE(payos(c).return_url),
      .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",

@@ -103,9 +103,18 @@ auto providers_of(const Config& config) -> std::vector<std::shared_ptr<const pay
   return all;
 }
 
+auto payouts_of(const Config& config) -> payouts::Wiring {
+  if (!config.payos || !config.payos->payouts) return {};
+  return {.payos = payouts::payos::Config{.client_id = config.payos->client_id,
+                                          .api_key = config.payos->api_key,
+                                          .checksum_key = config.payos->checksum_key,
+                                          .address = config.payos->url}};
+}
+
 auto wiring_of(const Config& config) -> Wiring {
   return {.sms = gateway_of(config.sms),
           .payments = {.providers = providers_of(config), .fakes_allowed = config.demo},
+          .payouts = payouts_of(config),
           .is_demo = config.demo};
 }
 

@@ -114,7 +114,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(reconciliation::module());
   modules.push_back(identity::module());
   modules.push_back(adjustments::module());
-  modules.push_back(payouts::module());
+  modules.push_back(payouts::module(wiring.payouts));
   modules.push_back(reversals::module());
   // After every module whose transfers have subjects.
   modules.push_back(wallet::module(of_all(modules, &Module::subjects)));

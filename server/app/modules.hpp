@@ -5,6 +5,7 @@
 
 #include "modules/admin/roles.hpp"
 #include "modules/payments/payments.hpp"
+#include "modules/payouts/payos.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
@@ -20,6 +21,7 @@ namespace app {
 struct Wiring {
   std::shared_ptr<outbound::SmsGateway> sms = {};
   payments::Wiring payments = {};
+  payouts::Wiring payouts = {};
   bool is_demo = false;  // a demo may move its clock
 };
 

@@ -5,6 +5,7 @@
 #include "modules/payments/provider.hpp"
 #include "modules/payments/vnpay.hpp"
 #include "modules/payments/zalopay.hpp"
+#include "modules/payouts/payos.hpp"
 
 namespace testing {
 
@@ -36,6 +37,12 @@ inline const payments::payos::Config payos_config{
     .checksum_key = "1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675",
     .address = "https://payos.example",
     .return_address = "https://gomve.example/paid"};
+
+inline const payouts::payos::Config payouts_config{
+    .client_id = "client",
+    .api_key = "key",
+    .checksum_key = "8a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675",
+    .address = "https://payos.example"};
 
 inline auto all_providers() -> std::vector<std::shared_ptr<const payments::Provider>> {
   return {payments::vnpay::provider(vnpay_config), payments::momo::provider(momo_config),

@@ -13,29 +13,19 @@
 
 namespace testing {
 
-/// Runs `operation(ctx, runner)` for each runner, all starting together; rolls refused ones back. Returns
-/// each result.
-template <class Operation>
-auto at_once(World& world, int runners, const Operation& operation) {
-  using Answer = std::invoke_result_t<Operation, Context&, int>;
-  std::vector<std::optional<Answer>> ends(static_cast<std::size_t>(runners));
-  const auto run_as = [&](auto& actor, int runner) {
-    try {
-      ends[static_cast<std::size_t>(runner)] =
-          actor.run([&](Context& ctx) { return operation(ctx, runner); });
-    } catch (const std::exception& failure) {
-      ADD_FAILURE() << "runner " << runner << ": " << failure.what();
-    }
-  };
+/// Runs `work(actor, runner)` for each runner, all starting together. The actor runs operations, each in a
+/// transaction.
+template <class Work>
+void each_at_once(World& world, int runners, const Work& work) {
   if (world.connection().engine() == store::Engine::sqlite) {
-    for (int i = 0; i < runners; ++i) run_as(world, i);
-    return ends;
+    for (int i = 0; i < runners; ++i) work(world, i);
+    return;
   }
   const auto schema =
       world.look([](Context& ctx) { return *ctx.tx.one<std::string>("SELECT current_schema()"); });
   std::barrier start{runners};
   std::vector<std::jthread> threads;
-  threads.reserve(ends.size());
+  threads.reserve(static_cast<std::size_t>(runners));
   for (int i = 0; i < runners; ++i)
     threads.emplace_back([&, i] {
       const auto connection = store::open_postgres(std::getenv("GOMVE_TEST_POSTGRES"));
@@ -43,9 +33,24 @@ auto at_once(World& world, int runners, const Operation& operation) {
       run::Actor actor{*connection, nullptr, world.runtime()};
       actor.origin = world.origin();
       start.arrive_and_wait();
-      run_as(actor, i);
+      work(actor, i);
     });
-  threads.clear();
+}
+
+/// Runs `operation(ctx, runner)` for each runner, all starting together; rolls refused ones back. Returns
+/// each result.
+template <class Operation>
+auto at_once(World& world, int runners, const Operation& operation) {
+  using Answer = std::invoke_result_t<Operation, Context&, int>;
+  std::vector<std::optional<Answer>> ends(static_cast<std::size_t>(runners));
+  each_at_once(world, runners, [&](auto& actor, int runner) {
+    try {
+      ends[static_cast<std::size_t>(runner)] =
+          actor.run([&](Context& ctx) { return operation(ctx, runner); });
+    } catch (const std::exception& failure) {
+      ADD_FAILURE() << "runner " << runner << ": " << failure.what();
+    }
+  });
   return ends;
 }
 

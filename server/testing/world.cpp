@@ -55,7 +55,8 @@ World::World(bool is_demo)
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules({.payments = wiring().payments, .is_demo = is_demo})},
+      modules_{
+          app::all_modules({.payments = wiring().payments, .payouts = wiring().payouts, .is_demo = is_demo})},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -68,7 +69,8 @@ World::World(bool is_demo)
 }
 
 auto World::wiring() -> const app::Wiring& {
-  static const app::Wiring wiring{.payments = {.providers = all_providers(), .fakes_allowed = true}};
+  static const app::Wiring wiring{.payments = {.providers = all_providers(), .fakes_allowed = true},
+                                  .payouts = {.payos = payouts_config}};
   return wiring;
 }
 

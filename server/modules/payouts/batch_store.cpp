@@ -29,6 +29,13 @@ void set_fetched(Context& ctx, BatchId id, OperatorId by) {
       id, by, ctx.now.instant);
 }
 
+void set_sent(Context& ctx, BatchId id, OperatorId by) {
+  ctx.tx.change(
+      "UPDATE payouts_batch SET state = 'submitted', way = 'payos', fetched_by = $2, fetched_at = $3 "
+      "WHERE id = $1 AND state = 'made'",
+      id, by, ctx.now.instant);
+}
+
 void count_results(Context& ctx, BatchId id, std::int64_t results) {
   ctx.tx.change("UPDATE payouts_batch SET open = open - $2 WHERE id = $1", id, results);
 }

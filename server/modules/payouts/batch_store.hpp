@@ -12,6 +12,7 @@ namespace payouts::store {
 struct BatchRow {
   BatchId id;
   console::BatchState state;
+  console::Way way;
   std::int64_t payouts, open;
   Money net;
   std::int64_t channel_id;
@@ -24,7 +25,7 @@ struct BatchRow {
   std::optional<Instant> fetched_at = {}, closed_at = {};
 };
 BOOST_DESCRIBE_STRUCT(BatchRow, (),
-                      (id, state, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
+                      (id, state, way, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
                        made_at, fetched_by, fetched_at, closed_at))
 
 /// Approved payouts that no batch has, the longest approved first.
@@ -34,6 +35,7 @@ void insert_batch(Context& ctx, const BatchRow& row);
 auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
 auto lock_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
 void set_fetched(Context& ctx, BatchId id, OperatorId by);
+void set_sent(Context& ctx, BatchId id, OperatorId by);
 /// Notes that so many payouts of the batch got their results.
 void count_results(Context& ctx, BatchId id, std::int64_t results);
 /// False unless every payout has its result.

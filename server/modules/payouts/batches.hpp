@@ -2,27 +2,37 @@
 // Bank batches: approved payouts in one file for the bank, and the bank's results.
 #include "modules/payouts/console.hpp"
 
+namespace payouts {
+struct Wiring;
+}
+
 namespace payouts::console {
 
 // ---- batches; the permission "batches"
 
-/// made: its file waits; submitted: an operator fetched the file; closed: every payout has its result.
+/// made: it waits; submitted: an operator fetched its file, or sent it through payOS; closed: every payout
+/// has its result.
 enum class BatchState { made, submitted, closed };
 BOOST_DESCRIBE_ENUM(BatchState, made, submitted, closed)
+
+/// How a batch goes to the bank: by its file until it is sent through payOS.
+enum class Way { file, payos };
+BOOST_DESCRIBE_ENUM(Way, file, payos)
 
 struct BatchView {
   BatchId id;
   BatchState state;
-  std::int64_t payouts, open;  // open: without a result
-  Money net;                   // what the bank transfers in all
-  std::string file_name, file_sha256, made_by, fetched_by;
+  Way way;
+  std::int64_t payouts, open;                               // open: without a result
+  Money net;                                                // what the bank transfers in all
+  std::string file_name, file_sha256, made_by, fetched_by;  // fetched_by: or sent by
   Instant made_at;
   std::optional<Instant> fetched_at, closed_at;
   bool has_fetch_request;  // another operator must allow that the file is fetched again
 };
 BOOST_DESCRIBE_STRUCT(BatchView, (),
-                      (id, state, payouts, open, net, file_name, file_sha256, made_by, fetched_by, made_at,
-                       fetched_at, closed_at, has_fetch_request))
+                      (id, state, way, payouts, open, net, file_name, file_sha256, made_by, fetched_by,
+                       made_at, fetched_at, closed_at, has_fetch_request))
 enum class BatchSort { newest, oldest };
 BOOST_DESCRIBE_ENUM(BatchSort, newest, oldest)
 struct BatchListRequest {
@@ -52,18 +62,46 @@ struct FetchView {
   std::optional<Instant> fetched_at;
 };
 BOOST_DESCRIBE_STRUCT(FetchView, (), (operator_name, reason, allowed_by, fetched_at))
+/// queued: payOS does not have it yet; sending, asking: a call is under way; submitted: payOS has it, or did
+/// not answer; due: payOS is asked next; ended: the payout has its result.
+enum class TransferState { queued, sending, submitted, due, asking, ended };
+BOOST_DESCRIBE_ENUM(TransferState, queued, sending, submitted, due, asking, ended)
+/// What was wrong with the last call. stopped: the program was; refused: payOS did not accept it; forged: the
+/// answer had no right signature; unknown: payOS has no such transfer; differs: it has another amount or
+/// account.
+enum class TransferProblem { none, silent, stopped, refused, forged, unknown, differs };
+BOOST_DESCRIBE_ENUM(TransferProblem, none, silent, stopped, refused, forged, unknown, differs)
+/// A payout's transfer at payOS. `provider_state` is payOS's word, empty until it answered.
+struct TransferView {
+  PayoutId payout_id;
+  TransferState state;
+  std::string provider_state;
+  TransferProblem problem;
+  std::optional<Instant> sent_at, answered_at;
+};
+BOOST_DESCRIBE_STRUCT(TransferView, (), (payout_id, state, provider_state, problem, sent_at, answered_at))
+/// Whether the batch can go through payOS now; `why_not` in words where the deployment has payOS.
+struct SendingView {
+  bool is_possible;
+  std::optional<std::string> why_not;
+  std::vector<TransferView> transfers;
+};
+BOOST_DESCRIBE_STRUCT(SendingView, (), (is_possible, why_not, transfers))
 struct BatchDetails {
   BatchView batch;
   std::vector<PayoutView> payouts;
   std::vector<FetchView> fetches;
-  std::optional<std::string> why_not;  // why the caller may not fetch the file or enter results, in words
+  // Why the caller may neither fetch the file, nor send the batch, nor enter results, in words.
+  std::optional<std::string> why_not;
+  SendingView sending;
 };
-BOOST_DESCRIBE_STRUCT(BatchDetails, (), (batch, payouts, fetches, why_not))
+BOOST_DESCRIBE_STRUCT(BatchDetails, (), (batch, payouts, fetches, why_not, sending))
 struct BatchRequest {
   BatchId id;
 };
 BOOST_DESCRIBE_STRUCT(BatchRequest, (), (id))
-auto batch_details(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails>;
+auto batch_details(Context& ctx, const Wiring& wiring, OperatorId caller, const BatchRequest& request)
+    -> Result<BatchDetails>;
 
 struct BatchFileRequest {
   BatchId id;
@@ -78,7 +116,10 @@ struct BatchFile {
 BOOST_DESCRIBE_STRUCT(BatchFile, (), (name, content))
 auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request) -> Result<BatchFile>;
 /// Lets the operator who asked fetch the file once more.
-auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails>;
+auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchView>;
+/// Gives the batch's transfers to payOS, instead of its file to the bank.
+auto send_batch(Context& ctx, const Wiring& wiring, OperatorId caller, const BatchRequest& request)
+    -> Result<BatchView>;
 
 struct ResultRequest {
   BatchId id;

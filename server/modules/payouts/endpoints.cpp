@@ -1,4 +1,6 @@
 // The module's endpoints and its registration.
+#include <memory>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/identity/identity.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -14,6 +16,7 @@
 #include "modules/payouts/personal.hpp"
 #include "modules/payouts/queues.hpp"
 #include "modules/payouts/settings.hpp"
+#include "modules/payouts/transfers.hpp"
 #include "modules/payouts/verify.hpp"
 #include "modules/wallet/refusals.hpp"
 
@@ -23,7 +26,8 @@ namespace {
 
 namespace a = accounts;
 namespace w = wallet;
-using http::get, http::post;
+using http::get, http::post, http::wired;
+using Shared = std::shared_ptr<const Wiring>;
 
 auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
   for (const auto* why :
@@ -115,13 +119,13 @@ auto of_operators() -> http::Endpoints {
   };
 }
 
-auto of_batches() -> http::Endpoints {
+auto of_batches(const Shared& wiring) -> http::Endpoints {
   using namespace console;
   const auto& may = permissions::batches;
   return {
       get("batch/list", batch_list).permits(may).about("Bank batches, newest first."),
       get("batch/waiting", batch_waiting).permits(may).about("Approved payouts that no batch has."),
-      get("batch/get", batch_details)
+      get("batch/get", wired(wiring, batch_details))
           .permits(may)
           .about("One batch with its payouts and who fetched its file.")
           .refuses({&batch_not_found}),
@@ -133,32 +137,38 @@ auto of_batches() -> http::Endpoints {
       post("batch/file", fetch_file)
           .permits(may)
           .about("The batch's file. Once; again with a reason and another operator.")
-          .refuses({&batch_not_found, &own_decision, &batch_fetched, &batch_closed}),
+          .refuses({&batch_not_found, &own_decision, &batch_fetched, &batch_closed, &batch_sent}),
       post("batch/allow", allow_fetch)
           .permits(may)
           .about("Lets the operator who asked fetch the file again.")
           .refuses({&batch_not_found, &fetch_not_asked, &own_decision}),
+      post("batch/send", wired(wiring, send_batch))
+          .permits(may)
+          .money()
+          .about("Gives the batch's transfers to payOS, instead of its file to the bank.")
+          .refuses({&batch_not_found, &batch_closed, &batch_sent, &batch_has_file, &payos_off,
+                    &paid_from_another, &own_decision}),
       post("batch/check", check_result)
           .permits(may)
           .about("Reads a bank's results and tells what is in them, or wrong with them.")
-          .refuses(
-              {&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs}),
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &being_sent, &result_unreadable,
+                    &result_differs}),
       post("batch/result", enter_result)
           .permits(may)
           .money()
           .about("Enters a bank's results, all or none.")
-          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_unreadable, &result_differs,
-                    &already_decided, &payments::reference_used}),
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &being_sent, &result_unreadable,
+                    &result_differs, &already_decided, &payments::reference_used}),
       post("batch/checkStatement", check_statement)
           .permits(may)
           .about("What imported statements show of a batch's transfers.")
-          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_differs}),
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &being_sent, &result_differs}),
       post("batch/enterStatement", enter_statement)
           .permits(may)
           .money()
           .about("Enters what imported statements show, all or nothing.")
-          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &result_differs, &already_decided,
-                    &payments::reference_used}),
+          .refuses({&batch_not_found, &own_decision, &batch_not_fetched, &being_sent, &result_differs,
+                    &already_decided, &payments::reference_used}),
       post("batch/close", close_batch)
           .permits(may)
           .about("Closes a batch when each of its payouts has its result.")
@@ -166,31 +176,46 @@ auto of_batches() -> http::Endpoints {
   };
 }
 
-auto endpoints() -> http::Endpoints {
+auto endpoints(const Shared& wiring) -> http::Endpoints {
   http::Endpoints all;
-  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_batches()})
+  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_batches(wiring)})
     all.insert(all.end(), part.begin(), part.end());
   return all;
 }
 
+auto calling(const Wiring& wiring) -> std::vector<OutgoingWork> {
+  if (!wiring.payos) return {};
+  const auto caller = std::make_shared<TransferCaller>(*wiring.payos);
+  return {{.topic = transfers_topic,
+           .run =
+               [caller](run::Executor& executor) {
+                 caller->call_waiting([&](const auto& work) { executor.act(work); });
+               },
+           .stop = [caller] { caller->stop(); }}};
+}
+
 }  // namespace
 
-auto module() -> Module {
+auto module(Wiring wiring) -> Module {
   namespace s = settings;
+  const auto shared = std::make_shared<const Wiring>(std::move(wiring));
   return {
       .name = "payouts",
-      .endpoints = endpoints(),
+      .endpoints = endpoints(shared),
       .settings = {info_of(s::refund_open), info_of(s::withdraw_open), info_of(s::otc_open),
                    info_of(s::refund_least), info_of(s::withdraw_least), info_of(s::most), info_of(s::fee),
                    info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
                    info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
                    info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
                    info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)},
-      .jobs = {{.name = hold_job, .run = end_hold}, {.name = reviews_job, .run = follow_reviews}},
+      .jobs = {{.name = hold_job, .run = end_hold},
+               {.name = reviews_job, .run = follow_reviews},
+               {.name = ask_job, .run = look_after}},
       .personal = {personal_data()},
       .finders = finders(),
       .person_events = person_events(),
       .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
+      .outgoing = calling(*shared),
       .subjects = subjects(),
       .work_queues = {waiting_queue},
       .standing = standing_now,

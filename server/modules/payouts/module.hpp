@@ -1,9 +1,10 @@
 #pragma once
 // The module's registration. Only `app` includes it.
+#include "modules/payouts/payos.hpp"
 #include "platform/module.hpp"
 
 namespace payouts {
 
-auto module() -> Module;
+auto module(Wiring wiring = {}) -> Module;
 
 }  // namespace payouts

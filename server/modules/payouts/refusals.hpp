@@ -41,5 +41,10 @@ inline constexpr Refusal top_up_too_young{.code = 27'035, .key = "payouts.top_up
 inline constexpr Refusal bank_line_awaited{.code = 27'036, .key = "payouts.bank_line_awaited"};
 inline constexpr Refusal payment_disputed{.code = 27'037, .key = "payouts.payment_disputed"};
 inline constexpr Refusal debt_open{.code = 27'038, .key = "payouts.debt_open"};
+inline constexpr Refusal payos_off{.code = 27'039, .key = "payouts.payos_off"};
+inline constexpr Refusal paid_from_another{.code = 27'040, .key = "payouts.paid_from_another"};
+inline constexpr Refusal batch_sent{.code = 27'041, .key = "payouts.batch_sent"};
+inline constexpr Refusal batch_has_file{.code = 27'042, .key = "payouts.batch_has_file"};
+inline constexpr Refusal being_sent{.code = 27'043, .key = "payouts.being_sent"};
 
 }  // namespace payouts

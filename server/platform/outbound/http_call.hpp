@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <expected>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct HttpCall {
 struct HttpAnswer {
   long status = 0;
   std::string body;
+  std::vector<std::pair<std::string, std::string>> headers = {};  ///< names in lower case
+
+  /// The value of a header; empty if there is none. The name is in lower case.
+  auto header(std::string_view name) const -> std::string;
 };
 
 /// Makes the call and waits for the response, of any status; does not follow redirects. The error is a line

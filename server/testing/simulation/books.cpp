@@ -25,7 +25,7 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   note_month(way, amount, from, to);
 }
 
-// Deposits, withdrawals and moves between own wallets are neither spent nor received.
+// Deposits and their reversals, withdrawals and moves between own wallets are neither spent nor received.
 void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   const auto is_crossing = [](Purse purse) {
     return purse.holder == Holder::outside || purse.holder == Holder::suspense;
@@ -37,7 +37,8 @@ void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   const bool gave = is_theirs(from), got = is_theirs(to);
   const bool is_dong = way.unit == Unit::balance || way.unit == Unit::otc;
   const bool is_otc = way.unit == Unit::otc;
-  const bool is_own = is_otc ? way.flow == 15 || way.flow == otc_withdrawn.flow : way.flow == 17;
+  const bool is_own =
+      is_otc ? way.flow == 15 || way.flow == otc_withdrawn.flow : way.flow == 17 || way.flow == 21;
   if (!is_dong || is_own || gave == got || is_crossing(from) || is_crossing(to)) return;
   auto& moved = months[window_of(Span::month, Model::day_of(now))][gave ? from.owner : to.owner];
   (gave ? moved.spent : moved.received) += amount;

@@ -153,6 +153,13 @@ auto faults_of_payouts() -> std::vector<Fault> {
                   "CREATE TRIGGER injected AFTER INSERT ON payouts_batch BEGIN UPDATE payouts_batch SET "
                   "payouts = payouts + 1, open = open + 1 WHERE id = NEW.id; END;",
                   as_long_as_it_is),
+      in_database("a reversed payment that payouts may use again", "what was reversed is not paid out",
+                  "CREATE TRIGGER injected AFTER UPDATE OF is_lost ON payouts_dispute BEGIN DELETE FROM "
+                  "payouts_dispute WHERE payment_id = NEW.payment_id; END;"),
+      in_database("a debt that falls by itself", "debts are what reversals left",
+                  "CREATE TRIGGER injected AFTER INSERT ON payouts_debt BEGIN UPDATE payouts_debt SET amount "
+                  "= amount - 100 WHERE user_id = NEW.user_id; END;",
+                  as_long_as_it_is),
   };
 }
 

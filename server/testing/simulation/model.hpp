@@ -16,6 +16,7 @@
 #include "testing/simulation/payouts.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/privacy.hpp"
+#include "testing/simulation/reversals.hpp"
 #include "testing/simulation/rewards.hpp"
 #include "testing/simulation/rules.hpp"
 #include "testing/simulation/solvency.hpp"
@@ -48,6 +49,7 @@ struct Model {
   People people;
   Wallet wallet;
   Payouts payouts;
+  Reversals reversals;
   Adjustments adjustments;
   Rewards rewards;
   Team team;

@@ -11,7 +11,7 @@ auto all_modules() -> const std::vector<Module>& {
       solvency_module(),    lists_module(),   content_module(),     own_module(),       photos_module(),
       adjustments_module(), bans_module(),    earnings_module(),    cards_module(),     payouts_module(),
       approvals_module(),   batches_module(), goods_module(),       campaigns_module(), reserve_module(),
-      team_module(),        boards_module()};
+      team_module(),        boards_module(),  reversals_module()};
   return all;
 }
 

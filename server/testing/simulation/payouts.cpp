@@ -20,11 +20,11 @@ auto escrow_for(const Payout& payout) {
 // ---- lots
 
 /// A credited top-up: one that an operator confirmed is young until a bank statement has it, and no statement
-/// is imported here.
+/// is imported here; one that its channel wants back until that is decided.
 struct Lot {
   std::int64_t payment, rest, old_from;
-  bool awaits_line;
-  auto is_young(std::int64_t now) const { return awaits_line || now < old_from; }
+  bool awaits_line, is_disputed;
+  auto is_young(std::int64_t now) const { return awaits_line || is_disputed || now < old_from; }
 };
 
 auto lots_of(const Model& model, std::int64_t who) {
@@ -32,9 +32,11 @@ auto lots_of(const Model& model, std::int64_t who) {
   for (const auto& [name, payment] : model.wallet.payments) {
     if (payment.given != who) continue;
     const auto used = model.payouts.used.find(name);
-    const auto rest = payment.amount - (used == model.payouts.used.end() ? 0 : used->second);
+    const auto left = payment.amount - (used == model.payouts.used.end() ? 0 : used->second);
+    const auto rest = model.reversals.lost.contains(name) ? 0 : left;
+    const bool is_disputed = model.reversals.disputed.contains(name);
     const auto old_from = payment.credited_at + model.rule("payouts.payout_after") * hour;
-    found.push_back({payment.credited_at, {name, rest, old_from, payment.by_operator}});
+    found.push_back({payment.credited_at, {name, rest, old_from, payment.by_operator, is_disputed}});
   }
   std::ranges::sort(found, {},
                     [](const auto& entry) { return std::pair{entry.first, entry.second.payment}; });
@@ -61,6 +63,8 @@ auto check_free(const Model& model, const PayoutWish& wish) -> Verdict {
   if (wish.kind == Payout::refund && all_rest(lots) < balance)
     return refused("wallet.recharges_below_balance");
   if (wish.amount <= free_to_leave(model, wish.person, wish.kind)) return {};
+  if (has_dispute(model, wish.person))
+    return refused(wish.kind == Payout::refund ? "wallet.refund_failed" : "payouts.payment_disputed");
   const auto for_ever = rest_of(lots, [](const Lot& lot) { return lot.awaits_line; });
   if (wish.amount > whole(balance - for_ever)) return refused("payouts.bank_line_awaited");
   return refused(wish.kind == Payout::refund ? "wallet.refund_too_early" : "payouts.top_up_too_young");
@@ -244,7 +248,8 @@ auto needs_two(const Model& model, const Payout& payout, Role role) {
 auto check_wait(const Model& model, std::int64_t who) -> Verdict {
   if (model.people.at(who).payouts_from > model.now) return refused("payouts.wait_after_change");
   if (model.payouts.holds.contains(who)) return refused("payouts.under_review");
-  return {};
+  if (has_dispute(model, who)) return refused("payouts.payment_disputed");
+  return debt_of(model, who) > 0 ? refused("payouts.debt_open") : Verdict{};
 }
 
 auto check_approval(const Model& model, const Payout& payout, Role role) -> Verdict {

@@ -82,6 +82,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
   forget_cards(model, who);
+  forget_reversals(model, who);
   forget_coupons(model, who);
   lapse(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)

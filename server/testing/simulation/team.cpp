@@ -41,7 +41,7 @@ auto counts_on(const Model& model, std::int64_t who, std::int64_t day_number) ->
 }
 
 auto is_held(const Model& model, const Commission& one) {
-  return model.payouts.holds.contains(one.earner) || model.payouts.holds.contains(one.buyer);
+  return is_under_review(model, one.earner) || is_under_review(model, one.buyer);
 }
 
 auto is_open(const Commission& one) {

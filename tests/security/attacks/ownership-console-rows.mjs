@@ -253,7 +253,7 @@ const aboutBatches = [
     says: 'payouts.batch_not_found',
   }),
   desk('batches', 'POST', '/batch/make', () => ({}), { says: 'payouts.nothing_to_send' }),
-  ...['file', 'allow', 'close', 'checkStatement', 'enterStatement'].map(verb =>
+  ...['file', 'allow', 'send', 'close', 'checkStatement', 'enterStatement'].map(verb =>
     desk('batches', 'POST', `/batch/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
       ...shared('id'),
       says: 'payouts.batch_not_found',

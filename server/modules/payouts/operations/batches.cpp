@@ -40,8 +40,11 @@ auto content_of(Context& ctx, const store::BatchRow& row) -> BatchFile {
   return {.name = row.file_name, .content = *std::move(content)};
 }
 
-auto details_of(Context& ctx, OperatorId caller, const store::BatchRow& row) -> BatchDetails {
-  BatchDetails details{.batch = view_of(ctx, row), .payouts = {}, .fetches = {}, .why_not = {}};
+auto details_of(Context& ctx, const Wiring& wiring, OperatorId caller, const store::BatchRow& row)
+    -> BatchDetails {
+  const auto batch = view_of(ctx, row);
+  BatchDetails details{
+      .batch = batch, .payouts = {}, .fetches = {}, .why_not = {}, .sending = sending_of(ctx, wiring, row)};
   for (const auto& payout : store::payouts_of_batch(ctx, row.id))
     details.payouts.push_back(view_of(ctx, payout));
   for (const auto& fetch : store::fetches(ctx, row.id))
@@ -68,6 +71,7 @@ auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
   const auto fetched = store::fetches(ctx, row.id);
   return {.id = row.id,
           .state = row.state,
+          .way = row.way,
           .payouts = row.payouts,
           .open = row.open,
           .net = row.net,
@@ -119,6 +123,7 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
   store::insert_batch(
       ctx, {.id = id,
             .state = BatchState::made,
+            .way = Way::file,
             .payouts = static_cast<std::int64_t>(rows.size()),
             .open = static_cast<std::int64_t>(rows.size()),
             .net = net,
@@ -132,16 +137,18 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
   return batch_view(ctx, id);
 }
 
-auto batch_details(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails> {
+auto batch_details(Context& ctx, const Wiring& wiring, OperatorId caller, const BatchRequest& request)
+    -> Result<BatchDetails> {
   const auto row = store::find_batch(ctx, request.id);
   if (!row) return refuse(batch_not_found);
-  return details_of(ctx, caller, *row);
+  return details_of(ctx, wiring, caller, *row);
 }
 
 auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request) -> Result<BatchFile> {
   const auto row = store::lock_batch(ctx, request.id);
   if (!row) return refuse(batch_not_found);
   if (row->state == BatchState::closed) return refuse(batch_closed);
+  if (row->way == Way::payos) return refuse(batch_sent, {.rule = "batch.one_way"});
   REQUIRE(require_other_operator(ctx, row->id, caller));
   const auto fetched = store::fetches(ctx, row->id);
   if (row->state == BatchState::made) {
@@ -168,7 +175,7 @@ auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request
   return BatchFile{.name = row->file_name, .content = {}};
 }
 
-auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchDetails> {
+auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -> Result<BatchView> {
   const auto row = store::lock_batch(ctx, request.id);
   if (!row) return refuse(batch_not_found);
   const auto fetched = store::fetches(ctx, row->id);
@@ -179,7 +186,7 @@ auto allow_fetch(Context& ctx, OperatorId caller, const BatchRequest& request) -
                        admin::was_let_in_by(ctx, caller, asked.operator_id, ctx.now.instant - admin::lately);
   if (is_same) return refuse(own_decision, {.rule = "batch.fetch_own"});
   store::allow_fetch(ctx, row->id, asked.n, caller);
-  return details_of(ctx, caller, *row);
+  return view_of(ctx, *row);
 }
 
 auto close_batch(Context& ctx, OperatorId, const BatchRequest& request) -> Result<BatchView> {

@@ -6,6 +6,7 @@
 #include "modules/payouts/batch_store.hpp"
 #include "modules/payouts/batching.hpp"
 #include "modules/payouts/store.hpp"
+#include "modules/payouts/transfers.hpp"
 #include "modules/payouts/transition.hpp"
 #include "platform/i18n/texts.hpp"
 
@@ -118,11 +119,13 @@ struct Read {
   std::vector<Step> steps;
 };
 
-// Refuses own_decision, and batch_not_fetched while the bank cannot have results.
+// Refuses own_decision, batch_not_fetched while the bank cannot have results, and being_sent while payOS may
+// not have all transfers: what is entered as refused must not leave afterwards.
 auto may_enter(Context& ctx, OperatorId caller, const std::optional<store::BatchRow>& batch) -> Verdict {
   if (!batch) return refuse(batch_not_found);
   REQUIRE(require_other_operator(ctx, batch->id, caller));
-  return batch->state == BatchState::made ? refuse(batch_not_fetched) : allowed();
+  if (batch->state == BatchState::made) return refuse(batch_not_fetched);
+  return store::is_being_sent(ctx, batch->id) ? refuse(being_sent, {.rule = "batch.sending"}) : allowed();
 }
 
 auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
@@ -193,6 +196,7 @@ auto enter(Context& ctx, OperatorId caller, const Read& all) -> Result<ResultSum
     if (is_known) continue;
     TRY(take(ctx, payout, event_of(line.outcome),
              {.by = caller, .reason = line.reason, .bank_reference = line.reference}));
+    store::end_transfer(ctx, payout.id);
   }
   const auto summary = summary_of(all.steps);
   const auto ended = summary.transferred + summary.refused;

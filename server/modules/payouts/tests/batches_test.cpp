@@ -33,7 +33,7 @@ struct BankBatches : PayingOutOld {
     return world.run(console::allow_fetch, who, console::BatchRequest{id});
   }
   auto details(OperatorId who, BatchId id) {
-    return world.run(console::batch_details, who, console::BatchRequest{id}).value();
+    return world.run(console::batch_details, Wiring{}, who, console::BatchRequest{id}).value();
   }
   static auto file_of(BatchId id, std::string_view rows) {
     return console::ResultRequest{

@@ -10,11 +10,12 @@ import { answerOf } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { type Fact, Facts, Loaded, Page, Panel } from '@/ui/page'
 import type { Opened } from '@/ui/resource'
-import { Table } from '@/ui/table'
+import { type Column, Table } from '@/ui/table'
 import { When } from '@/ui/when'
 import { BatchFile } from './batch-file'
 import { BatchResults } from './batch-results'
-import { type Batch, batchTones, type Translate } from './calls'
+import { AtPayos, BatchSending } from './batch-sending'
+import { type Batch, type BatchDetails, batchTones, type Payout, type Translate } from './calls'
 import { PersonCell, payoutColumns } from './payout-cells'
 
 export function BatchSheet({ id, choose }: Opened) {
@@ -43,7 +44,8 @@ export function BatchSheet({ id, choose }: Opened) {
                 <Facts facts={factsOf(details.batch, t)} />
               </Panel>
               <div className="space-y-4">
-                <BatchFile of={details} />
+                {details.batch.way === 'file' && <BatchFile of={details} />}
+                <BatchSending of={details} />
                 <BatchResults of={details} />
               </div>
             </div>
@@ -53,6 +55,7 @@ export function BatchSheet({ id, choose }: Opened) {
               idOf={payout => payout.id}
               columns={[
                 ...payoutColumns(t),
+                ...payosColumns(details, t),
                 { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
                 { head: t('payout.reason'), cell: ({ reason }) => reason || '–' },
               ]}
@@ -64,6 +67,28 @@ export function BatchSheet({ id, choose }: Opened) {
   )
 }
 
+const payosColumns = ({ batch, sending }: BatchDetails, t: Translate): Column<Payout>[] => {
+  if (batch.way !== 'payos') return []
+  const transfers = new Map(sending.transfers.map(transfer => [transfer.payoutId, transfer]))
+  return [{ head: t('transfer.head'), cell: ({ id }) => <AtPayos of={transfers.get(id)} t={t} /> }]
+}
+
+const byFile = (batch: Batch, t: Translate): Fact[] => [
+  { name: t('batch.fetchedBy'), value: batch.fetchedBy },
+  { name: t('batch.fetchedAt'), value: batch.fetchedAt && <When at={batch.fetchedAt} /> },
+  { name: t('batch.file'), value: batch.fileName },
+  {
+    name: t('batch.sha256'),
+    value: <code className="text-sm break-all">{batch.fileSha256}</code>,
+    long: true,
+  },
+]
+
+const byPayos = (batch: Batch, t: Translate): Fact[] => [
+  { name: t('batch.sentBy'), value: batch.fetchedBy },
+  { name: t('batch.sentAt'), value: batch.fetchedAt && <When at={batch.fetchedAt} /> },
+]
+
 const factsOf = (batch: Batch, t: Translate): Fact[] => [
   { name: t('batch.net'), value: <Money amount={batch.net} className="text-xl font-semibold" /> },
   {
@@ -74,13 +99,7 @@ const factsOf = (batch: Batch, t: Translate): Fact[] => [
   { name: t('batch.open'), value: <Count value={batch.open} /> },
   { name: t('batch.madeBy'), value: batch.madeBy },
   { name: t('batch.madeAt'), value: <When at={batch.madeAt} /> },
-  { name: t('batch.fetchedBy'), value: batch.fetchedBy },
-  { name: t('batch.fetchedAt'), value: batch.fetchedAt && <When at={batch.fetchedAt} /> },
   { name: t('batch.closedAt'), value: batch.closedAt && <When at={batch.closedAt} /> },
-  { name: t('batch.file'), value: batch.fileName },
-  {
-    name: t('batch.sha256'),
-    value: <code className="text-sm break-all">{batch.fileSha256}</code>,
-    long: true,
-  },
+  { name: t('batch.way'), value: batch.state !== 'made' && t(`way.${batch.way}`) },
+  ...(batch.way === 'file' ? byFile(batch, t) : byPayos(batch, t)),
 ]

@@ -33,6 +33,7 @@ const batches = resource(
           head: t('batch.state'),
           cell: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
         },
+        { head: t('batch.way'), cell: ({ state, way }) => (state === 'made' ? '–' : t(`way.${way}`)) },
         { head: t('batch.madeBy'), cell: ({ madeBy }) => madeBy },
         { head: t('batch.payouts'), cell: ({ payouts }) => <Count value={payouts} />, right: true },
         { head: t('batch.open'), cell: ({ open }) => <Count value={open} />, right: true },

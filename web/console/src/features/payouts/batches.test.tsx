@@ -14,6 +14,7 @@ beforeEach(() => saved.mockClear())
 const one = (more: Partial<Batch> = {}): Batch => ({
   id: '3',
   state: 'made',
+  way: 'file',
   payouts: 2,
   open: 2,
   net: '990000.00',
@@ -27,12 +28,14 @@ const one = (more: Partial<Batch> = {}): Batch => ({
 })
 const submitted = one({ state: 'submitted', fetchedBy: 'x', fetchedAt: '2026-11-16T11:00:00+07:00' })
 
+const byFileOnly = { isPossible: false, transfers: [] }
+
 async function opened(batch: Batch, more: Partial<BatchDetails> = {}) {
   const permissions = ['payouts', 'batches']
   reply('/me', says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false }))
-  reply('/batch/get', says({ batch, payouts: [], fetches: [], ...more }))
+  reply('/batch/get', says({ batch, payouts: [], fetches: [], sending: byFileOnly, ...more }))
   show(<BatchesScreen />, '/?id=3')
-  await screen.findByText('Tệp cho ngân hàng')
+  await screen.findByText('Kết quả của ngân hàng')
   return userEvent.setup()
 }
 
@@ -43,7 +46,7 @@ test('what waits becomes a batch, which opens', async () => {
   reply('/batch/list', says({ items: [] }))
   reply('/batch/waiting', says({ payouts: 2, net: '990000.00' }))
   reply('/batch/make', says(one()))
-  reply('/batch/get', says({ batch: one(), payouts: [], fetches: [] }))
+  reply('/batch/get', says({ batch: one(), payouts: [], fetches: [], sending: byFileOnly }))
   const { router } = show(<BatchesScreen />)
   const user = userEvent.setup()
   expect(await screen.findByText('2 khoản')).toBeVisible()
@@ -81,7 +84,7 @@ test('a further fetch is asked for with a reason', async () => {
 test('another operator allows it, and only the one who asked fetches', async () => {
   const request = { operatorName: 'hoa', reason: 'Hỏng máy', allowedBy: '' }
   const user = await opened(submitted, { fetches: [request] })
-  reply('/batch/allow', says({ batch: submitted, payouts: [], fetches: [] }))
+  reply('/batch/allow', says(submitted))
   expect(screen.queryByRole('button', { name: 'Tải tệp' })).not.toBeInTheDocument()
   await user.click(press('Cho tải lại'))
 
@@ -118,4 +121,43 @@ test('who approved a payout of it neither fetches nor enters', async () => {
   expect(screen.getByText('Bạn đã duyệt một khoản trong lô')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Xin tải lại' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Chọn tệp kết quả')).not.toBeInTheDocument()
+})
+
+test('a batch goes through payOS instead of its file', async () => {
+  const user = await opened(one(), { sending: { isPossible: true, transfers: [] } })
+  reply('/batch/send', says(one({ state: 'submitted', way: 'payos' })))
+  await user.click(press('Gửi qua payOS'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi qua payOS' }))
+
+  await waitFor(() => expect(calls('/batch/send')[0]?.body).toEqual({ id: '3' }))
+})
+
+test('a batch that went through payOS has no file, and shows what payOS says', async () => {
+  const transfer = { payoutId: '7', state: 'submitted', providerState: 'ON_HOLD', problem: 'forged' } as const
+  const payout = {
+    id: '7',
+    kind: 'withdraw',
+    state: 'submitted_to_bank',
+    awaits: 'bank',
+    userId: '1',
+    nickname: 'An',
+    maskedMobile: '090****567',
+    amount: '500000.00',
+    fee: '5000.00',
+    net: '495000.00',
+    bankName: 'Vietcombank',
+    cardNumber: '9704****901',
+    memo: 'GVP23456789',
+    reason: '',
+    askedAt: '2026-11-16T10:00:00+07:00',
+    approver: 'hoa',
+    secondApprover: '',
+  } as const
+  await opened(one({ state: 'submitted', way: 'payos' }), {
+    payouts: [payout],
+    sending: { isPossible: false, transfers: [transfer] },
+  })
+  expect(screen.queryByText('Tệp cho ngân hàng')).not.toBeInTheDocument()
+  expect(screen.getByText('ON_HOLD')).toBeVisible()
+  expect(screen.getByText('Câu trả lời không có chữ ký đúng')).toBeVisible()
 })

@@ -9,6 +9,7 @@ export type Details = Shapes['payouts.console.PayoutDetails']
 export type Payout = View & { details?: Details }
 export type Batch = Shapes['payouts.console.BatchView']
 export type BatchDetails = Shapes['payouts.console.BatchDetails']
+export type Transfer = Shapes['payouts.console.TransferView']
 export type Hold = Shapes['payouts.console.HoldView']
 
 export type Translate = ReturnType<typeof useTranslation<'payouts'>>['t']

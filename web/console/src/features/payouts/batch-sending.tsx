@@ -1,0 +1,85 @@
+// A batch through payOS: sent instead of its file, and what payOS says of each transfer.
+import { Badge } from '@gomve/ui/badge'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '@/api/queries'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Panel } from '@/ui/page'
+import { toast } from '@/ui/toast'
+import { When } from '@/ui/when'
+import { WhyNot } from './batch-file'
+import { type BatchDetails, payoutLists, type Transfer, type Translate } from './calls'
+
+export function BatchSending({ of: { batch, whyNot, sending } }: { of: BatchDetails }) {
+  const { t } = useTranslation('payouts')
+  const [asking, ask] = useState(false)
+  if (batch.way === 'payos')
+    return (
+      <Panel title={t('work.payos')}>
+        <p className="text-sm text-ink-2">{t('send.asked')}</p>
+        <p className="text-sm text-ink-2">{t('send.results')}</p>
+      </Panel>
+    )
+  if (!sending.isPossible && !sending.whyNot) return null
+  return (
+    <Panel title={t('work.payos')}>
+      {sending.whyNot ? (
+        <WhyNot>{sending.whyNot}</WhyNot>
+      ) : (
+        <p className="text-sm text-ink-2">{t('send.note')}</p>
+      )}
+      {sending.isPossible && !whyNot && (
+        <Button onClick={() => ask(true)}>
+          <Send className="size-4" aria-hidden="true" />
+          {t('send.open')}
+        </Button>
+      )}
+      {asking && <SendDialog id={batch.id} onClose={() => ask(false)} />}
+    </Panel>
+  )
+}
+
+function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('payouts')
+  const send = useAct('/batch/send', {
+    refreshes: payoutLists,
+    onDone: () => {
+      toast(t('send.done'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('send.title')}
+      submit={t('send.open')}
+      onClose={onClose}
+      onSubmit={() => send.mutate({ id })}
+      busy={send.isPending}
+      error={send.error}
+    >
+      <p className="text-ink-2">{t('send.hint')}</p>
+    </Dialog>
+  )
+}
+
+/** What payOS says of a transfer, or what was wrong with its last answer. */
+export function AtPayos({ of, t }: { of: Transfer | undefined; t: Translate }) {
+  if (!of) return '–'
+  return (
+    <>
+      <Badge tone={of.problem === 'none' ? 'blue' : 'red'}>
+        {of.providerState || t(`transferState.${of.state}`)}
+      </Badge>
+      {of.problem !== 'none' && (
+        <span className="block text-sm text-warning">{t(`problem.${of.problem}`)}</span>
+      )}
+      {of.answeredAt && (
+        <span className="block text-sm text-ink-2">
+          <When at={of.answeredAt} />
+        </span>
+      )}
+    </>
+  )
+}
