@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { asksOf } from './build/asks.ts'
 import { bootPreload } from './build/boot-preload.ts'
 import { compress } from './build/compress.ts'
+import { ownIcons } from './build/icons.ts'
 import { pageRows } from './build/page-rows.ts'
 import { pages } from './build/pages.ts'
 
@@ -16,28 +17,37 @@ const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join(
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [
-    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
+    'node_modules/(clsx|i18next|react-i18next)/',
+    'node_modules/@tanstack/(query-core|react-query)/(?!.*[iI]nfiniteQuery(Observer)?[.]js)',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     '(src/ui|ui/src)/(?!art|overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|step|rows|sheet|infinite|count-down|pull-to|avatar|chips|ticket-card|lib/copy|' +
-      'set-face|free-|search-|shortcuts|arrows|header-link|room|veiled)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search|choice|rail)',
+      'set-face|free-|search-|shortcuts|arrows|header-link|room|veiled|lead)',
+    'src/(api|shell|lib)/(?!form|money|lists|codes|copy|line|topic|search|choice|rail|' +
+      'later|fonts|offline[.])',
     'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
-    'src/pages[.]ts',
-    'virtual:pages',
+    'virtual:tabs',
+  ].join('|'),
+)
+
+/** What both the tabs and forms need beyond that. */
+const drawnByForms = new RegExp(
+  [
+    '(src/ui|ui/src)/(hero-art|rows|sheet|choices|avatar|free-places)',
+    'src/(api/(lists|codes)|lib/(line|topic|choice))',
+    'src/features/(language|profile/inbox)',
   ].join('|'),
 )
 
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips)',
-    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts|arrows|header-|veiled)',
-    'src/(api/(lists|money)|lib/(line|topic|search|choice))',
-    'src/features/(language|profile/inbox|news/calls|groups/questions)',
-    // Those of the shell are in `base`. One that no tab but home draws comes by itself.
-    'node_modules/lucide-react/dist/esm/icons/(?!trophy)',
+    '(src/ui|ui/src)/(cover|steps|infinite|count|pull|chips|lib/copy|set-face|ticket-|search-|shortcuts)',
+    '(src/ui|ui/src)/(arrows|header-|veiled)',
+    'src/(api/money|lib/search)',
+    '[iI]nfiniteQuery(Observer)?[.]js',
+    'src/features/(news/calls|groups/questions)',
   ].join('|'),
 )
 /** What top-ups or the pages of single units share stays out of the wallet's tab. */
@@ -50,6 +60,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pageRows(),
+    ownIcons(),
     bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'], asksOf }),
     VitePWA({
       registerType: 'prompt',
@@ -112,7 +123,9 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'base', test: drawnByMost, priority: 10 },
+            { name: 'fields', test: /ui\/(src\/lead|fields)/, minShareCount: 2, priority: 8 },
             // What one page uses comes with it.
+            { name: 'parts', test: drawnByForms, minShareCount: 2, priority: 6 },
             { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },
             // What every page that pays needs.
             { name: 'pay', test: /src\/ui\/(pay-password|room)/, priority: 4 },

@@ -8,7 +8,8 @@ interface BootPage {
   path: string
   alsoAt?: readonly string[]
   page: string
-  texts?: readonly string[]
+  texts: readonly string[]
+  tab?: string
 }
 
 interface Boot {
@@ -55,10 +56,10 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
         const byText: Record<string, Record<string, number[]>> = {}
         const byPath: Table['byPath'] = {}
         for (const page of pages) {
-          const names = page.texts ?? [page.page.split('/')[0] ?? '']
-          for (const name of names) byText[name] ??= texts([name])
-          const code = numbers(`/src/features/${page.page}.page.tsx`)
-          const entry: Table['byPath'][string] = [[...names], code, ...(await asksOf(page.page))]
+          for (const name of page.texts) byText[name] ??= texts([name])
+          const route = page.tab ? [] : numbers('virtual:pages')
+          const code = [...route, ...numbers(`/src/features/${page.page}.page.tsx`)]
+          const entry: Table['byPath'][string] = [[...page.texts], code, ...(await asksOf(page.page))]
           for (const path of [page.path, ...(page.alsoAt ?? [])]) byPath[path] = entry
         }
         const fonts = Object.keys(bundle).filter(file => file.endsWith('.woff2'))
@@ -79,7 +80,7 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const loaded = new Set(entry ? [entry.fileName, ...entry.imports] : [])
   return new Map(
     chunks.flatMap(chunk => {
-      const source = chunk.facadeModuleId?.split('/app').pop()?.split('?')[0]
+      const source = chunk.facadeModuleId?.replace('\0', '').split('/app').pop()?.split('?')[0]
       if (!source) return []
       const name = source.endsWith('.json') ? textsAt(source) : source
       return [[name, [chunk.fileName, ...chunk.imports].filter(file => !loaded.has(file))] as const]

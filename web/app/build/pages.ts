@@ -11,4 +11,7 @@ const rows = await Promise.all(
   ),
 )
 
-export const pages: readonly PageEntry[] = rows.flat()
+/** With the default of their texts. */
+export const pages = rows
+  .flat()
+  .map(page => ({ ...page, texts: page.texts ?? [page.page.split('/')[0] ?? ''] }))

@@ -3,8 +3,6 @@ import './ui/look.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './i18n'
 import { App } from './shell/app'
-import { wearFonts } from './shell/fonts'
-import { keepFresh } from './shell/offline'
 import { forgiveUndrawnTransitions, reloadOnLostChunk } from './shell/recovery'
 import { pageOnItsWay } from './shell/router'
 
@@ -14,5 +12,3 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 await startTexts()
 createRoot(place).render(<App />)
-void wearFonts()
-keepFresh()

@@ -1,24 +1,30 @@
 // A page's row: its address, its file, who may see it, its place, and how it is found.
 import type { Language } from '@gomve/ui/lib/language'
 import type { icons, LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Words } from './i18n/keys.ts'
 
-/** The part of a row that the router needs, included in the first load. */
-export interface PageRoute {
+interface PageFacts {
   path: string
   alsoAt?: readonly string[]
   /** `features/<page>.page.tsx`, loaded when it is first visited. */
   page: string
-  /** Namespaces of the page's texts; by default, the one named like its feature. */
-  texts?: readonly string[]
   /** Needs a session: without one the user signs in first and returns here. */
   signIn?: true
   /** The name of its tab below `tab` in the common texts; the page is shown above the bottom tabs. */
   tab?: Area
 }
 
+/** The part of a row that the router needs, as the build makes it. */
+export interface PageRoute extends PageFacts {
+  texts: readonly string[]
+  load: () => Promise<{ default: ComponentType }>
+}
+
 /** The default export of a `*.pages.ts` is a list of these. The build reads it, so it imports types only. */
-export interface PageEntry extends PageRoute {
+export interface PageEntry extends PageFacts {
+  /** Namespaces of the page's texts; by default, the one named like its feature. */
+  texts?: readonly string[]
   /** The back button leads there from a page that was opened first. Tabs have none. */
   up?: string
   /** Entries of "All services". A page about one thing, which its address names, has none. */

@@ -1,10 +1,21 @@
 // Modules that the build makes from the rows of the features.
+
+/** The tabs, which are in the first load. */
+declare module 'virtual:tabs' {
+  const rows: readonly import('./page-entry').PageRoute[]
+  export default rows
+  /** By language and namespace, as `vi/groups`. */
+  export const texts: Readonly<Record<string, import('./i18n').TextFile | undefined>>
+}
+
+/** All other pages, which load when one of them is opened. */
 declare module 'virtual:pages' {
   const rows: readonly import('./page-entry').PageRoute[]
   export default rows
+  export const texts: Readonly<Record<string, import('./i18n').TextFile | undefined>>
 }
 
-/** The half that is not in the first load. */
+/** What the router does not need. */
 declare module 'virtual:places' {
   /** The parent of each page, by path. */
   export const parents: Readonly<Record<string, string | undefined>>

@@ -1,24 +1,26 @@
 // Languages: text files of the features, fetched when first needed, switched without a reload and remembered.
-import { byTexts } from '@gomve/shared/text-files'
+
+import { texts as ofTabs } from 'virtual:tabs'
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-const files = byTexts(
-  import.meta.glob<{ default: Record<string, unknown> }>([
-    './common/*.json',
-    '../features/*/texts/**/*.json',
-  ]),
-)
+export type TextFile = () => Promise<{ default: Record<string, unknown> }>
+
+/** Those of the tabs are known at once, all others with the other pages. */
+async function read(language: string, namespace: string) {
+  const name = `${language}/${namespace}`
+  const file = ofTabs[name] ?? (await import('virtual:pages')).texts[name]
+  if (!file) throw new Error(`no text file ${name}`)
+  return (await file()).default
+}
 
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`${language}/${namespace}`]
-    if (!load) return done(new Error(`no text file ${language}/${namespace}`), null)
-    load().then(
-      file => done(null, file.default),
+    read(language, namespace).then(
+      words => done(null, words),
       error => done(error, null),
     )
   },
@@ -30,7 +32,8 @@ export async function startTexts(language: Language = savedLanguage()) {
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'vi',
+      // Each text exists in each language, so no other is fetched beside it.
+      fallbackLng: false,
       supportedLngs: Object.keys(languages),
       load: 'currentOnly',
       ns: ['common'],

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { textFiles } from '@gomve/shared/build/text-folders'
 import { expect, test } from 'vitest'
-import { pages, textsOf } from '@/pages'
+import { pages } from '@/testing/pages'
 
 const files = Object.keys(import.meta.glob('../features/*/*.page.tsx')).map(path =>
   path.replace('../features/', '').replace('.page.tsx', ''),
@@ -14,7 +14,7 @@ test('every entry has its file, and every file its entry', () => {
 })
 
 test('every page has its texts', () => {
-  for (const entry of pages) expect(texts).toEqual(expect.arrayContaining([...textsOf(entry)]))
+  for (const entry of pages) expect(texts).toEqual(expect.arrayContaining([...entry.texts]))
 })
 
 test('an address leads to one page only', () => {

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parents, services } from 'virtual:places'
 import { expect, test } from 'vitest'
-import { pages } from '@/pages'
+import { pages } from '@/testing/pages'
 
 const source = join(import.meta.dirname, '..')
 const tabs = pages.filter(page => page.tab)

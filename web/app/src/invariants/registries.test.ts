@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pages } from '@/pages'
 import type { NoticeLooks } from '@/registries'
+import { pages } from '@/testing/pages'
 
 const server = join(import.meta.dirname, '../../../../server/modules')
 const notices = Object.values(

@@ -9,8 +9,15 @@ import { ConfirmHost } from '@/ui/confirm'
 import { SkipLink } from '@/ui/page'
 import { Late } from '@/ui/skeleton'
 import { useAwaitingPayment } from './badge'
-import { UpdatePrompt } from './offline'
 import { isAt, isTab, tabs } from './tabs'
+
+/** What the first page does not wait for: our own fonts, and new versions. */
+const Later = lazy(async () => {
+  if (document.readyState !== 'complete') {
+    await new Promise(done => window.addEventListener('load', done, { once: true }))
+  }
+  return import('./later')
+})
 
 /** Its code comes only to screens that are wide enough for it. */
 const Rail = lazy(() => import('./rail'))
@@ -48,7 +55,9 @@ export function Root() {
       <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
       <Toaster />
       <ConfirmHost />
-      <UpdatePrompt />
+      <Suspense>
+        <Later />
+      </Suspense>
     </>
   )
 }

@@ -14,12 +14,9 @@ function setWaiting(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Registers the worker once the first page is shown, so that the two do not compete. */
+/** Registers the worker a second after the first page is shown, so that the two do not compete. */
 export function keepFresh() {
-  if (!import.meta.env.PROD) return
-  const start = () => setTimeout(register, 1_000)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  if (import.meta.env.PROD) setTimeout(register, 1_000)
 }
 
 async function register() {

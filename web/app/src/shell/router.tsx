@@ -1,24 +1,18 @@
 // Turns the table of pages into routes: each loads its code and its texts together, and requires a session if
 // its row says so.
-import type { ComponentType } from 'react'
+import tabs from 'virtual:tabs'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { onSessionEnd } from '@/api/client'
 import { queries } from '@/api/queries'
 import { onOtherPerson, session } from '@/api/session'
 import { loadTexts } from '@/i18n'
 import type { PageRoute } from '@/page-entry'
-import { pages, textsOf } from '@/pages'
 import { Broken, NotFound } from './errors'
 import { isSigningIn, loginAddress, sayWhy } from './guard'
 import { Bare, Root, Tabbed } from './layouts'
 
-type PageModule = { default: ComponentType }
-const files = import.meta.glob<PageModule>('../features/*/*.page.tsx')
-
 const load = (entry: PageRoute) => async () => {
-  const file = files[`../features/${entry.page}.page.tsx`]
-  if (!file) throw new Error(`no page file for ${entry.path}`)
-  const [page] = await inTime(Promise.all([file(), loadTexts(textsOf(entry))]))
+  const [page] = await inTime(Promise.all([entry.load(), loadTexts(entry.texts)]))
   return { Component: page.default }
 }
 
@@ -49,29 +43,30 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui')).default }) }]
   : []
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: Broken,
     HydrateFallback: () => null,
     children: [
+      { Component: Tabbed, ErrorBoundary: Broken, children: tabs.flatMap(routesOf) },
       {
-        Component: Tabbed,
-        ErrorBoundary: Broken,
-        children: pages.filter(entry => entry.tab).flatMap(routesOf),
-      },
-      {
+        id: 'bare',
         Component: Bare,
         ErrorBoundary: Broken,
-        children: [
-          ...pages.filter(entry => !entry.tab).flatMap(routesOf),
-          ...forDevelopers,
-          { path: '*', Component: NotFound },
-        ],
+        children: [...forDevelopers, { path: '*', Component: NotFound }],
       },
     ],
   },
-])
+]
+
+export const router = createBrowserRouter(routes, {
+  // The router asks for the route of an address that only `*` matches.
+  async patchRoutesOnNavigation({ patch }) {
+    const { default: others } = await inTime(import('virtual:pages'))
+    patch('bare', others.flatMap(routesOf))
+  },
+})
 
 /** The address that is being opened, while its code is loading. */
 export function pageOnItsWay(): string | undefined {

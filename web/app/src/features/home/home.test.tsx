@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import type { Me } from '@/features/profile/calls'
+import { board, ratios, sums } from '@/features/team/testing/sample'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import HomePage from './index.page'
@@ -18,6 +19,7 @@ const me = {
   holdings: { balance: '4200000.00', priorityPasses: 1, recycleVouchers: 0 },
   awaitingPayment: 0,
   unreadNotices: 0,
+  level: 1,
   groups: none,
 } as unknown as Me
 
@@ -34,6 +36,8 @@ beforeEach(() => {
   session.end()
   reply('/gb/getSetList', says({ items: [] }))
   reply('/getSiteConfig', says({ site: { switches: { newsShown: false } }, isDemo: false }))
+  reply('/token/getInviteTop', says(board()))
+  reply('/token/getTeamInviteSetQuery', says(ratios()))
 })
 
 test('a guest has shortcuts that need no session', async () => {
@@ -78,4 +82,29 @@ test('the balance is hidden from onlookers', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ẩn số tiền' }))
   expect(screen.queryByText('4.200.000 ₫')).toBeNull()
   expect(screen.getByRole('img', { name: 'Số tiền đang ẩn' })).toBeVisible()
+})
+
+test('the place of today and the distance to the next lead to the leaderboard', async () => {
+  await open({})
+  const line = await screen.findByRole('link', { name: /Xếp hạng mời bạn.*Hạng 5 · còn 4 bạn để lên hạng 4/ })
+  expect(line).toHaveAttribute('href', '/pages/user/team/inviteTop')
+  expect(screen.queryByText(/Đội hôm nay/)).toBeNull()
+  expect(screen.queryByText(/Tỷ lệ chia mới/)).toBeNull()
+})
+
+test('a leader reads what the team did today', async () => {
+  reply('/token/getTeamGbNumber', says(sums()))
+  await open({ level: 2 })
+  expect(await screen.findByText('Đội hôm nay: 12 chỗ')).toBeVisible()
+})
+
+test('who has no place reads what is missing, and a new ratio is told with its day', async () => {
+  const { mine } = board()
+  const none = { ...mine, place: null, above: null, below: null, toNext: 2 }
+  reply('/token/getInviteTop', says(board({ mine: none })))
+  reply('/token/getTeamInviteSetQuery', says(ratios({ today: 200, tomorrow: 350 })))
+  await open({})
+  expect(await screen.findByText('Mời 2 bạn mua vé để có hạng')).toBeVisible()
+  const ratio = await screen.findByRole('link', { name: /Tỷ lệ chia mới từ 24\/11.*2% → 3,5%/ })
+  expect(ratio).toHaveAttribute('href', '/pages/user/team/commission')
 })

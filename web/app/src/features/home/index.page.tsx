@@ -6,6 +6,7 @@ import { shortDate } from '@gomve/ui/lib/time'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '@/api/session'
@@ -22,6 +23,9 @@ import { momentOf, shelfOf } from './moment'
 import { QuickActions } from './quick-actions'
 import { SetShelf } from './shelf'
 import { Tasks } from './tasks'
+
+/** Below what is seen at first, so it loads after the page. */
+const TeamLines = lazy(() => import('@/features/team/home-lines'))
 
 export default function HomePage() {
   const { t } = useTranslation('home')
@@ -52,6 +56,14 @@ export default function HomePage() {
                 {me.data && <Tasks me={me.data} />}
                 <QuickActions signedIn={signedIn} newsShown={newsShown} />
                 <SetShelf shelf={shelfOf(items, now)} />
+                {me.data && (
+                  <section className="pt-5">
+                    <SectionTitle>{t('team')}</SectionTitle>
+                    <Suspense fallback={<Skeleton className="mx-4 h-14 rounded-card" />}>
+                      <TeamLines level={me.data.level} />
+                    </Suspense>
+                  </section>
+                )}
                 {newsShown && <LatestNews />}
               </>
             )

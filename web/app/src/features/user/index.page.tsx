@@ -11,7 +11,6 @@ import { type Me, meQuery } from '@/features/profile/calls'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { Counts } from './counts'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
 import { Reminders } from './reminders'
@@ -52,7 +51,6 @@ function Known({ me }: { me: Me }) {
       <Suspense fallback={<Skeleton className="h-51 rounded-card" />}>
         <TeamCard />
       </Suspense>
-      <Counts me={me} />
       <OwnRows unread={me.unreadNotices} />
       <GeneralRows />
       <LogOut />

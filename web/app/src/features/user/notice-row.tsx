@@ -1,11 +1,12 @@
 // One notice of the inbox.
+
+import tabs from 'virtual:tabs'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pages } from '@/pages'
 import type { NoticeLook, NoticeLooks } from '@/registries'
 import type { Notice } from './calls'
 
@@ -13,10 +14,11 @@ const files = import.meta.glob<NoticeLooks>('../*/*.notice.ts', { eager: true, i
 const looks: NoticeLooks = Object.assign({}, ...Object.values(files))
 const unknown: NoticeLook = { icon: Bell, colour: '#3c9cff' }
 
-const isPage = (address: string) => {
-  const path = address.split('?')[0]
-  return pages.some(entry => entry.path === path || entry.alsoAt?.some(other => other === path))
-}
+// The inbox is one of these pages: when it is drawn, they are already loaded.
+const { default: others } = await import('virtual:pages')
+const addresses = new Set([...tabs, ...others].flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]))
+
+const isPage = (address: string) => addresses.has(address.split('?')[0] ?? '')
 
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('user')
