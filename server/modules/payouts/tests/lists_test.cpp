@@ -33,7 +33,8 @@ INSERT INTO payments_order SELECT i, {0}, 502, 'expired', 100, 'many ' || i, 0, 
   FROM generate_series(1, 2000) AS i;
 INSERT INTO payments_payment SELECT i, 502, 'many ' || i, 100, '', 0, NULL, i, 0
   FROM generate_series(1, 2000) AS i;
-INSERT INTO payments_suspense SELECT i, 'matched', 'late', NULL, {0}, '', 0, 0 FROM generate_series(1, 2000) AS i;
+INSERT INTO payments_suspense SELECT i, 'matched', 'late', NULL, {0}, '', 0, 0
+  FROM generate_series(1, 2000) AS i;
 ANALYZE payments_order, payments_payment, payments_suspense;
 )";
 
