@@ -105,11 +105,11 @@ void forget_decisions(Context& ctx, UserId earner) {
   ctx.tx.run("UPDATE team_commission SET reason = '' WHERE earner_id = $1", earner);
 }
 
-auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<UserId> {
-  return ctx.tx.all<UserId>(
-      "SELECT DISTINCT earner_id FROM team_commission WHERE state = 'pending' AND settles_on <= $1 "
-      "AND earner_id > $2 ORDER BY earner_id LIMIT $3",
-      day, after, rows);
+auto earners_due(Context& ctx, Day day, std::int64_t rows) -> std::vector<DueRow> {
+  return ctx.tx.all<DueRow>(
+      "SELECT earner_id, COUNT(*) FROM team_commission WHERE state = 'pending' AND settles_on <= $1 "
+      "GROUP BY settles_on, earner_id ORDER BY settles_on, earner_id LIMIT $2",
+      day, rows);
 }
 
 void review_due(Context& ctx, UserId earner, Day day) {
@@ -127,11 +127,17 @@ auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> 
                     earner, day);
 }
 
-auto settle(Context& ctx, CommissionId id, std::int64_t settlement) -> bool {
-  return ctx.tx.run(
-             "UPDATE team_commission SET state = 'settled', settlement_id = $2, ended_at = $3 "
-             "WHERE id = $1 AND state = 'pending'",
-             id, settlement, ctx.now.instant) == 1;
+auto settle_due(Context& ctx, UserId earner, Day day, std::int64_t settlement) -> Sum {
+  ctx.tx.run(
+      "UPDATE team_commission SET state = 'settled', settlement_id = $3, ended_at = $4 "
+      "WHERE earner_id = $1 AND state = 'pending' AND settles_on <= $2",
+      earner, day, settlement, ctx.now.instant);
+  return ctx.tx
+      .one<Sum>(
+          "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM team_commission "
+          "WHERE settlement_id = $1",
+          settlement)
+      .value();
 }
 
 void insert_settlement(Context& ctx, const SettlementRow& row) { ctx.tx.insert<"team_settlement">(row); }
