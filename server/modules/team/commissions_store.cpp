@@ -64,11 +64,16 @@ auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query)
                     earner, below, wanted);
 }
 
-auto sums_by_state(Context& ctx, UserId earner) -> std::vector<StateSum> {
-  return ctx.tx.all<StateSum>(
-      "SELECT state, CAST(SUM(amount) AS BIGINT) FROM team_commission WHERE earner_id = $1 GROUP BY state "
-      "ORDER BY state",
-      earner);
+auto sums_by_state(Context& ctx, UserId earner) -> StateSums {
+  return ctx.tx
+      .one<StateSums>(
+          "SELECT CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'pending'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'under_review'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'settled'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'cancelled'), 0) AS BIGINT) "
+          "FROM team_commission WHERE earner_id = $1",
+          earner)
+      .value();
 }
 
 auto formed_since(Context& ctx, UserId earner, Instant from) -> Money {
@@ -105,11 +110,11 @@ void forget_decisions(Context& ctx, UserId earner) {
   ctx.tx.run("UPDATE team_commission SET reason = '' WHERE earner_id = $1", earner);
 }
 
-auto earners_due(Context& ctx, Day day, std::int64_t rows) -> std::vector<DueRow> {
+auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<DueRow> {
   return ctx.tx.all<DueRow>(
-      "SELECT earner_id, COUNT(*) FROM team_commission WHERE state = 'pending' AND settles_on <= $1 "
-      "GROUP BY settles_on, earner_id ORDER BY settles_on, earner_id LIMIT $2",
-      day, rows);
+      "SELECT earner_id, COUNT(*) FROM team_commission WHERE state = 'pending' AND earner_id > $2 "
+      "AND settles_on <= $1 GROUP BY earner_id ORDER BY earner_id LIMIT $3",
+      day, after, rows);
 }
 
 void review_due(Context& ctx, UserId earner, Day day) {

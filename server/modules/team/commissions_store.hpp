@@ -55,12 +55,11 @@ auto release(Context& ctx, CommissionId id, Day earliest) -> bool;
 // ---- what a user sees
 
 auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query) -> std::vector<CommissionRow>;
-struct StateSum {
-  CommissionState state;
-  Money amount;
+struct StateSums {
+  Money pending, under_review, settled, cancelled;
 };
-BOOST_DESCRIBE_STRUCT(StateSum, (), (state, amount))
-auto sums_by_state(Context& ctx, UserId earner) -> std::vector<StateSum>;
+BOOST_DESCRIBE_STRUCT(StateSums, (), (pending, under_review, settled, cancelled))
+auto sums_by_state(Context& ctx, UserId earner) -> StateSums;
 /// What was not cancelled, of groups that formed from then on.
 auto formed_since(Context& ctx, UserId earner, Instant from) -> Money;
 struct NextDay {
@@ -92,8 +91,8 @@ struct DueRow {
   std::int64_t lines;
 };
 BOOST_DESCRIBE_STRUCT(DueRow, (), (earner_id, lines))
-/// The first ones by day and id; one whose commissions were due on several days is named for each.
-auto earners_due(Context& ctx, Day day, std::int64_t rows) -> std::vector<DueRow>;
+/// The first ones above a user id.
+auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<DueRow>;
 /// Puts those under review that a hold concerns, unless an operator released them.
 void review_due(Context& ctx, UserId earner, Day day);
 struct Sum {

@@ -23,7 +23,7 @@ using ledger::transfer;
 
 constexpr jobs::Name share_job{"team.work"}, settle_job{"team.settle"}, release_job{"team.release"};
 // Short transactions: purchases wait meanwhile.
-constexpr std::int64_t seats_at_once = 200, lines_at_once = 200, earners_at_once = 100;
+constexpr std::int64_t seats_at_once = 200, lines_at_once = 100, earners_at_once = 100;
 
 auto cover_of(std::int64_t set) { return ledger::Account{ledger::AccountKind::set_cover, set}; }
 
@@ -146,17 +146,17 @@ void settle_earner(Context& ctx, UserId earner, Day day) {
 }
 
 // The first part of a night plans the next night, so that none is left out.
-void settle(Context& ctx, std::int64_t part, Instant due_at) {
-  if (part == 0) jobs::plan(ctx, settle_job, 0, due_at + 24h);
+void settle(Context& ctx, std::int64_t after, Instant due_at) {
+  if (after == 0) jobs::plan(ctx, settle_job, 0, due_at + 24h);
   const auto day = Moment{due_at}.day();
-  const auto earners = store::earners_due(ctx, day, earners_at_once);
+  const auto earners = store::earners_due(ctx, day, UserId{after}, earners_at_once);
   std::int64_t lines = 0;
   for (const auto& earner : earners) {
-    if (lines >= lines_at_once) break;
     settle_earner(ctx, earner.earner_id, day);
     lines += earner.lines;
+    if (lines < lines_at_once && earner.earner_id != earners.back().earner_id) continue;
+    return jobs::plan(ctx, settle_job, earner.earner_id.value, due_at);
   }
-  if (!earners.empty()) jobs::plan(ctx, settle_job, part + 1, due_at);
 }
 
 // The cover's balance stays as it is: a group that forms meanwhile waits with its purchase.
