@@ -10,12 +10,13 @@ import { buy } from './purchases.mjs'
 import { waitForRest } from './rest.mjs'
 import { onPostgres, subjects as onSqlite } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
+import { jobs } from './works/jobs.mjs'
 import { memory } from './works/memory.mjs'
 import { mixed } from './works/mixed.mjs'
 import { rush } from './works/rush.mjs'
 import { signIns } from './works/sign-ins.mjs'
 
-const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory
+const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory|jobs
   all            [--runs 3] [--seconds 10]
                  [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
@@ -28,7 +29,7 @@ const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory
   growth         [--people 1000000] [--lines 8] [--orders 5000]   kept in bench/out for the next time
   memory         [--purchases 1000000]`
 const warmUpSeconds = 2
-const works = { 'sign-ins': signIns, rush, mixed, growth, memory }
+const works = { 'sign-ins': signIns, rush, mixed, growth, memory, jobs }
 const kinds = ['buy', 'read', 'start', ...Object.keys(works)]
 
 const { values, positionals } = parseArgs({

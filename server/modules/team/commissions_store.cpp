@@ -64,11 +64,16 @@ auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query)
                     earner, below, wanted);
 }
 
-auto sums_by_state(Context& ctx, UserId earner) -> std::vector<StateSum> {
-  return ctx.tx.all<StateSum>(
-      "SELECT state, CAST(SUM(amount) AS BIGINT) FROM team_commission WHERE earner_id = $1 GROUP BY state "
-      "ORDER BY state",
-      earner);
+auto sums_by_state(Context& ctx, UserId earner) -> StateSums {
+  return ctx.tx
+      .one<StateSums>(
+          "SELECT CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'pending'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'under_review'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'settled'), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'cancelled'), 0) AS BIGINT) "
+          "FROM team_commission WHERE earner_id = $1",
+          earner)
+      .value();
 }
 
 auto formed_since(Context& ctx, UserId earner, Instant from) -> Money {
@@ -105,10 +110,10 @@ void forget_decisions(Context& ctx, UserId earner) {
   ctx.tx.run("UPDATE team_commission SET reason = '' WHERE earner_id = $1", earner);
 }
 
-auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<UserId> {
-  return ctx.tx.all<UserId>(
-      "SELECT DISTINCT earner_id FROM team_commission WHERE state = 'pending' AND settles_on <= $1 "
-      "AND earner_id > $2 ORDER BY earner_id LIMIT $3",
+auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<DueRow> {
+  return ctx.tx.all<DueRow>(
+      "SELECT earner_id, COUNT(*) FROM team_commission WHERE state = 'pending' AND earner_id > $2 "
+      "AND settles_on <= $1 GROUP BY earner_id ORDER BY earner_id LIMIT $3",
       day, after, rows);
 }
 
@@ -127,11 +132,17 @@ auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> 
                     earner, day);
 }
 
-auto settle(Context& ctx, CommissionId id, std::int64_t settlement) -> bool {
-  return ctx.tx.run(
-             "UPDATE team_commission SET state = 'settled', settlement_id = $2, ended_at = $3 "
-             "WHERE id = $1 AND state = 'pending'",
-             id, settlement, ctx.now.instant) == 1;
+auto settle_due(Context& ctx, UserId earner, Day day, std::int64_t settlement) -> Sum {
+  ctx.tx.run(
+      "UPDATE team_commission SET state = 'settled', settlement_id = $3, ended_at = $4 "
+      "WHERE earner_id = $1 AND state = 'pending' AND settles_on <= $2",
+      earner, day, settlement, ctx.now.instant);
+  return ctx.tx
+      .one<Sum>(
+          "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM team_commission "
+          "WHERE settlement_id = $1",
+          settlement)
+      .value();
 }
 
 void insert_settlement(Context& ctx, const SettlementRow& row) { ctx.tx.insert<"team_settlement">(row); }

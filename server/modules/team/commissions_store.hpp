@@ -55,12 +55,11 @@ auto release(Context& ctx, CommissionId id, Day earliest) -> bool;
 // ---- what a user sees
 
 auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query) -> std::vector<CommissionRow>;
-struct StateSum {
-  CommissionState state;
-  Money amount;
+struct StateSums {
+  Money pending, under_review, settled, cancelled;
 };
-BOOST_DESCRIBE_STRUCT(StateSum, (), (state, amount))
-auto sums_by_state(Context& ctx, UserId earner) -> std::vector<StateSum>;
+BOOST_DESCRIBE_STRUCT(StateSums, (), (pending, under_review, settled, cancelled))
+auto sums_by_state(Context& ctx, UserId earner) -> StateSums;
 /// What was not cancelled, of groups that formed from then on.
 auto formed_since(Context& ctx, UserId earner, Instant from) -> Money;
 struct NextDay {
@@ -86,8 +85,14 @@ struct SettlementRow {
   Instant settled_at;
 };
 BOOST_DESCRIBE_STRUCT(SettlementRow, (), (id, user_id, day, amount, lines, settled_at))
-/// Those above a user id who have pending commissions that are due.
-auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<UserId>;
+/// An earner with that many pending commissions that are due.
+struct DueRow {
+  UserId earner_id;
+  std::int64_t lines;
+};
+BOOST_DESCRIBE_STRUCT(DueRow, (), (earner_id, lines))
+/// The first ones above a user id.
+auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std::vector<DueRow>;
 /// Puts those under review that a hold concerns, unless an operator released them.
 void review_due(Context& ctx, UserId earner, Day day);
 struct Sum {
@@ -97,8 +102,8 @@ struct Sum {
 BOOST_DESCRIBE_STRUCT(Sum, (), (lines, amount))
 /// The pending commissions of an earner that are due, locked.
 auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow>;
-/// False if it is not pending any more.
-auto settle(Context& ctx, CommissionId id, std::int64_t settlement) -> bool;
+/// Settles them by that payment, which comes to this.
+auto settle_due(Context& ctx, UserId earner, Day day, std::int64_t settlement) -> Sum;
 void insert_settlement(Context& ctx, const SettlementRow& row);
 auto find_settlement(Context& ctx, std::int64_t id) -> std::optional<SettlementRow>;
 auto settlements_of(Context& ctx, UserId user) -> std::vector<SettlementRow>;

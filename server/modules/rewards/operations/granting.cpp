@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::int64_t people_a_stretch = 500;
+constexpr std::int64_t people_a_stretch = 250;
 // Those who reach a level meanwhile are found within the hour, new members within a minute.
 constexpr std::chrono::milliseconds level_again = 1h, registration_again = 1min;
 // A registration may be committed later than its id was made.

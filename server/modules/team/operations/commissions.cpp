@@ -65,35 +65,18 @@ auto commissions(Context& ctx, UserId caller, const CommissionsQuery& query) -> 
 
 auto commission_sums(Context& ctx, UserId caller) -> Result<CommissionSums> {
   const auto since = [&](Day day) { return store::formed_since(ctx, caller, midnight(day)); };
-  CommissionSums sums{.as_of = ctx.now.instant,
-                      .today = since(ctx.now.day()),
-                      .week = since(ctx.now.monday()),
-                      .month = since(first_of_month(ctx.now.day())),
-                      .all = {},
-                      .pending = {},
-                      .under_review = {},
-                      .settled = {},
-                      .cancelled = {},
-                      .next = next_settlement(ctx, caller),
-                      .hold_days = ctx.settings[settings::hold_days]};
-  for (const auto& sum : store::sums_by_state(ctx, caller)) {
-    if (sum.state != CommissionState::cancelled) sums.all += sum.amount;
-    switch (sum.state) {
-      case CommissionState::pending:
-        sums.pending = sum.amount;
-        break;
-      case CommissionState::under_review:
-        sums.under_review = sum.amount;
-        break;
-      case CommissionState::settled:
-        sums.settled = sum.amount;
-        break;
-      case CommissionState::cancelled:
-        sums.cancelled = sum.amount;
-        break;
-    }
-  }
-  return sums;
+  const auto by = store::sums_by_state(ctx, caller);
+  return CommissionSums{.as_of = ctx.now.instant,
+                        .today = since(ctx.now.day()),
+                        .week = since(ctx.now.monday()),
+                        .month = since(first_of_month(ctx.now.day())),
+                        .all = by.pending + by.under_review + by.settled,
+                        .pending = by.pending,
+                        .under_review = by.under_review,
+                        .settled = by.settled,
+                        .cancelled = by.cancelled,
+                        .next = next_settlement(ctx, caller),
+                        .hold_days = ctx.settings[settings::hold_days]};
 }
 
 auto line_seen(Context& ctx, const store::CommissionRow& row) -> console::Line {

@@ -22,7 +22,8 @@ using namespace std::chrono_literals;
 using ledger::transfer;
 
 constexpr jobs::Name share_job{"team.work"}, settle_job{"team.settle"}, release_job{"team.release"};
-constexpr std::int64_t seats_at_once = 200, earners_at_once = 200;
+// Short transactions: purchases wait meanwhile.
+constexpr std::int64_t seats_at_once = 200, lines_at_once = 100, earners_at_once = 100;
 
 auto cover_of(std::int64_t set) { return ledger::Account{ledger::AccountKind::set_cover, set}; }
 
@@ -90,8 +91,9 @@ auto sharing_of(std::int64_t set, Money pool, const std::vector<store::Commissio
   return legs;
 }
 
-void share_group(Context& ctx, std::int64_t group, std::map<Day, Sharing>& by_day) {
-  if (!store::claim_to_share(ctx, group)) return;
+// Returns how many lines it wrote.
+auto share_group(Context& ctx, std::int64_t group, std::map<Day, Sharing>& by_day) -> std::int64_t {
+  if (!store::claim_to_share(ctx, group)) return 0;
   const auto wins = store::wins_of(ctx, group);
   const auto& first = wins.front();
   const auto day = Moment{first.formed_at}.day();
@@ -105,40 +107,42 @@ void share_group(Context& ctx, std::int64_t group, std::map<Day, Sharing>& by_da
   store::insert_commissions(ctx, lines);
   const auto legs = sharing_of(first.set_id, share_of(cash, first.pool), lines);
   if (!legs.empty()) must(ledger::post(ctx, {causes::shared, group}, legs));
+  return std::ssize(lines);
 }
 
 void share(Context& ctx, std::int64_t, Instant) {
   const auto groups = store::groups_to_share(ctx, seats_at_once);
   std::map<Day, Sharing> by_day;
-  for (const auto group : groups) share_group(ctx, group, by_day);
+  std::int64_t lines = 0;
+  for (const auto group : groups) {
+    if (lines >= lines_at_once) break;
+    lines += share_group(ctx, group, by_day);
+  }
   // Counting follows once nothing is left to share, so a purchase plans one job.
   jobs::plan(ctx, groups.empty() ? count_job : share_job, 0, ctx.now.instant + 1ms);
+}
+
+void cancel_due(Context& ctx, UserId earner, Day day) {
+  for (const auto& line : store::due_of(ctx, earner, day)) cancel_one(ctx, line, store::Ending::forgotten);
 }
 
 // One payment, whose receipt leads to its sales.
 void settle_earner(Context& ctx, UserId earner, Day day) {
   store::review_due(ctx, earner, day);
-  const bool is_forgotten = accounts::is_forgotten(ctx, earner);
-  store::SettlementRow payment{.id = ctx.new_id<Id<struct SettlementTable>>().value,
-                               .user_id = earner,
-                               .day = day,
-                               .amount = {},
-                               .lines = 0,
-                               .settled_at = ctx.now.instant};
-  for (const auto& line : store::due_of(ctx, earner, day)) {
-    if (is_forgotten) {
-      cancel_one(ctx, line, store::Ending::forgotten);
-    } else if (store::settle(ctx, line.id, payment.id)) {
-      payment.amount += line.amount;
-      ++payment.lines;
-    }
-  }
-  if (payment.lines == 0) return;
-  store::insert_settlement(ctx, payment);
-  must(ledger::post(ctx, {causes::settled, payment.id},
-                    {transfer(ledger::BalanceFlow::referral_income, payment.amount,
+  if (accounts::is_forgotten(ctx, earner)) return cancel_due(ctx, earner, day);
+  const auto id = ctx.new_id<Id<struct SettlementTable>>().value;
+  const auto due = store::settle_due(ctx, earner, day, id);
+  if (due.lines == 0) return;
+  store::insert_settlement(ctx, {.id = id,
+                                 .user_id = earner,
+                                 .day = day,
+                                 .amount = due.amount,
+                                 .lines = due.lines,
+                                 .settled_at = ctx.now.instant});
+  must(ledger::post(ctx, {causes::settled, id},
+                    {transfer(ledger::BalanceFlow::referral_income, due.amount,
                               {ledger::commission_escrow(earner), ledger::available(earner)})}));
-  inbox::tell(ctx, earner, notices::settled, payment.amount, payment.lines, payment.id);
+  inbox::tell(ctx, earner, notices::settled, due.amount, due.lines, id);
 }
 
 // The first part of a night plans the next night, so that none is left out.
@@ -146,8 +150,13 @@ void settle(Context& ctx, std::int64_t after, Instant due_at) {
   if (after == 0) jobs::plan(ctx, settle_job, 0, due_at + 24h);
   const auto day = Moment{due_at}.day();
   const auto earners = store::earners_due(ctx, day, UserId{after}, earners_at_once);
-  for (const auto earner : earners) settle_earner(ctx, earner, day);
-  if (std::ssize(earners) == earners_at_once) jobs::plan(ctx, settle_job, earners.back().value, due_at);
+  std::int64_t lines = 0;
+  for (const auto& earner : earners) {
+    settle_earner(ctx, earner.earner_id, day);
+    lines += earner.lines;
+    if (lines < lines_at_once && earner.earner_id != earners.back().earner_id) continue;
+    return jobs::plan(ctx, settle_job, earner.earner_id.value, due_at);
+  }
 }
 
 // The cover's balance stays as it is: a group that forms meanwhile waits with its purchase.
