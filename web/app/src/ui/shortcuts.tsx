@@ -30,7 +30,7 @@ export function Shortcuts({ label, shortcuts, onOpen, className }: ShortcutsProp
               onClick={() => onOpen?.(to)}
               className={clsx(
                 'press flex flex-col items-center gap-1.5 px-1 py-1',
-                'text-center text-xs leading-snug text-ink-2',
+                'text-center text-xs leading-snug tracking-tight text-ink-2',
               )}
             >
               <span

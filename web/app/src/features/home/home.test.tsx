@@ -1,7 +1,7 @@
 // The home page as its visitors see it: a guest, a new person, one whose payments wait.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import type { Me } from '@/features/profile/calls'
 import { board, ratios, sums } from '@/features/team/testing/sample'
@@ -32,7 +32,17 @@ async function open(changes?: Partial<Me>) {
   return within(await screen.findByRole('navigation', { name: 'Lối tắt' }))
 }
 
+/** Everything is in view. */
+class AllInView {
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+  observe() {
+    this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', AllInView)
   session.end()
   reply('/gb/getSetList', says({ items: [] }))
   reply('/getSiteConfig', says({ site: { switches: { newsShown: false } }, isDemo: false }))

@@ -23,8 +23,9 @@ import { momentOf, shelfOf } from './moment'
 import { QuickActions } from './quick-actions'
 import { SetShelf } from './shelf'
 import { Tasks } from './tasks'
+import { WhenSeen } from './when-seen'
 
-/** Below what is seen at first, so it loads after the page. */
+/** Below what is seen at first. */
 const TeamLines = lazy(() => import('@/features/team/home-lines'))
 
 export default function HomePage() {
@@ -59,9 +60,11 @@ export default function HomePage() {
                 {me.data && (
                   <section className="pt-5">
                     <SectionTitle>{t('team')}</SectionTitle>
-                    <Suspense fallback={<Skeleton className="mx-4 h-14 rounded-card" />}>
-                      <TeamLines level={me.data.level} />
-                    </Suspense>
+                    <WhenSeen className="h-19">
+                      <Suspense fallback={<Skeleton className="mx-4 h-19 rounded-card" />}>
+                        <TeamLines level={me.data.level} />
+                      </Suspense>
+                    </WhenSeen>
                   </section>
                 )}
                 {newsShown && <LatestNews />}

@@ -69,7 +69,9 @@ function Choice({ cards, value, onChange, asked }: CardChoiceProps & { cards: Ca
         </p>
       )}
       {payoutsFrom && Date.parse(payoutsFrom) > serverNow() && (
-        <p className="px-1 text-sm text-warning">{t('waits', { at: dayAndTime(payoutsFrom, language) })}</p>
+        <p className="px-1 text-sm break-keep text-warning">
+          {t('waits', { at: dayAndTime(payoutsFrom, language) })}
+        </p>
       )}
     </>
   )

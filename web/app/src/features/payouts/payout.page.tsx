@@ -108,7 +108,7 @@ function Headline({ payout }: { payout: Payout }) {
       <p>
         <Money amount={isBack ? payout.amount : payout.net} className="text-sum font-semibold" />
       </p>
-      <p role="status" className="mt-2 text-sm text-ink-2">
+      <p role="status" className="mt-2 text-sm break-keep text-ink-2">
         <WhatNext payout={payout} />
       </p>
       {payout.reason && (

@@ -39,7 +39,7 @@ function Hero({ known: { membership, days, daysAPass } }: { known: VipCodes }) {
   return (
     <section className="hero relative mx-4 overflow-hidden p-5">
       <div className="relative">
-        <h2 className="text-xl leading-snug font-semibold">
+        <h2 className="text-xl leading-snug font-semibold break-keep">
           {isActive && until ? t('vip.until', { date: shortDate(until, language) }) : t('vip.not')}
         </h2>
         {isActive && nextPassAt && (

@@ -18,7 +18,7 @@ export function RatioCard({ ratios }: { ratios: Ratios }) {
   const why = depth === 0 ? 'off' : setBy === 'house' ? 'leader' : allottable === 0 ? 'nothing' : undefined
   return (
     <section className="card space-y-4 p-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <Now name={t('ratio.today')} value={percent(today, language)} />
         <Now
           name={t('ratio.from', { day })}

@@ -28,7 +28,7 @@ function Known({ sums }: { sums: Sums }) {
   const [period, choose] = useChoice('period', periods)
   return (
     <section className="space-y-3">
-      <div className="hero mx-4 grid grid-cols-2 gap-3 p-5">
+      <div className="hero mx-4 grid grid-cols-2 items-end gap-3 p-5">
         <Big name={t('members')} value={sums.members} />
         <Big name={t('directCount')} value={sums.direct} />
       </div>

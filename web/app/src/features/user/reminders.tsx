@@ -43,7 +43,7 @@ function Reminder({ to, Icon, title, hint }: ReminderProps) {
       className="press flex items-center gap-3 rounded-card bg-warning/12 px-4 py-3 shadow-[inset_0_1px_0_rgb(255_255_255/0.04)]"
     >
       <Icon className="size-6 shrink-0 text-warning" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 text-balance break-keep">
         <span className="block text-base font-semibold text-warning">{title}</span>
         <span className="block text-sm text-ink-2">{hint}</span>
       </span>

@@ -17,7 +17,7 @@ export function VipStrip({ membership: { isActive, until, nextPassAt } }: Pick<M
       className="press card flex min-h-14 items-center gap-3 px-4 py-2.5"
     >
       <BadgeCheck className="size-6 shrink-0 text-warning" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 text-balance break-keep">
         <span className="block text-base font-semibold text-warning">
           {isMember ? t('vip.until', { date: shortDate(until, language) }) : t('vip.none')}
         </span>
