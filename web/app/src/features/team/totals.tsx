@@ -36,7 +36,7 @@ function Known({ sums }: { sums: Sums }) {
         label={t('period')}
         value={period}
         onChange={choose}
-        options={periods.map(value => ({ value, label: t(`periods.${value}`) }))}
+        options={periods.map(value => ({ value, label: t(`spans.${value}`) }))}
         className="mx-4"
       />
       <div className="card mx-4 px-3 py-4">
