@@ -10,8 +10,6 @@ namespace bench {
 
 namespace {
 
-using payouts::console::BatchView;
-
 constexpr std::int64_t payouts_in_all = 1'000, dong = 100'000;
 constexpr std::string_view pay_password = "Tra-tien-68";
 
@@ -48,13 +46,13 @@ auto payees(Place& place) -> std::vector<Payee> {
 }
 
 void ask_and_approve(Place& place, const std::vector<Payee>& all, OperatorId approver) {
-  for (const auto& [user, card] : all) {
+  for (const auto& payee : all) {
     const payouts::OtcApplyRequest request{.amount = {{std::to_string(dong)}},
-                                           .card_id = card,
+                                           .card_id = payee.card,
                                            .pay_password = shape::Secret{std::string{pay_password}},
                                            .closing = false};
     const auto asked =
-        place.timed("otc/apply", 1, [&] { return place.run(payouts::otc_apply, user, request); });
+        place.timed("otc/apply", 1, [&] { return place.run(payouts::otc_apply, payee.user, request); });
     place.timed("payout/approve", 1, [&] {
       return place.run(payouts::console::approve, approver, payouts::PayoutRequest{asked.id});
     });

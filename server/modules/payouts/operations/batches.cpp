@@ -37,7 +37,7 @@ auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
 auto content_of(Context& ctx, const store::BatchRow& row) -> BatchFile {
   auto content = ctx.keys.sealer(sealing).open(row.file, place_of(row.id));
   if (!content) throw std::logic_error("the file of a batch does not open");
-  return {.name = row.file_name, .content = *std::move(content)};
+  return {.name = row.file_name, .content = std::move(content)};
 }
 
 auto details_of(Context& ctx, const Wiring& wiring, OperatorId caller, const store::BatchRow& row)

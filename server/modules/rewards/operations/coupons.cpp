@@ -126,6 +126,7 @@ void expire_coupons(Context& ctx, const std::vector<store::CouponRow>& rows) {
     if (!first) first = row.id;
   }
   std::vector<ledger::Transfer> legs;
+  legs.reserve(freed.size());
   for (const auto& [campaign, worth] : freed)
     legs.push_back(ledger::transfer(ledger::BalanceFlow::own_money_set_aside, worth,
                                     {ledger::promotion_cover(campaign.value), ledger::reserve}));

@@ -90,6 +90,7 @@ void hand_out(Context& ctx, const store::CampaignRow& row, const std::vector<sto
   if (row.gift == Grant::coupon) return give_coupons(ctx, row, users);
   if (row.gift == Grant::vip) return grant_vip(ctx, users);
   std::vector<ledger::Transfer> legs;
+  legs.reserve(users.size());
   for (const auto user : users) legs.push_back(leg_of(row, user));
   ledger::post(ctx, {causes::granted, grants.front().id.value}, legs).value();
 }
