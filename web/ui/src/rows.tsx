@@ -29,7 +29,7 @@ export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }:
       {Icon && <Icon className="size-5.5 shrink-0" style={{ color: colour }} aria-hidden="true" />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         {/* A short value stays beside a label that wraps. */}
-        <span className="min-w-0 flex-1 basis-32">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block text-base">{label}</span>
           {hint && <span className="block text-sm text-ink-2">{hint}</span>}
         </span>
