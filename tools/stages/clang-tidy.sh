@@ -42,6 +42,12 @@ done)
 chosen=("${files[@]:0:GOMVE_CLANG_TIDY_FILES}")
 say "${#chosen[@]} of ${#files[@]} sources that changed${since:+ since $since}"
 if ((${#chosen[@]} > 0)); then
+  # The preset does not build all targets, such as the simulation; clang-tidy needs their precompiled headers.
+  mapfile -t headers < <(jq --raw-output --arg root "$GOMVE_ROOT" '
+    [.[] | select(.file | ltrimstr($root + "/") | IN($ARGS.positional[])) | .command
+     | capture("-include-pch -Xclang (?<header>\\S+)").header | ltrimstr($root + "/build/san/")]
+    | unique[]' "$known" --args "${chosen[@]}")
+  ((${#headers[@]} == 0)) || cmake --build --preset san --target "${headers[@]}"
   printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh
 fi
 mkdir -p "$(dirname "$passed_at")"
