@@ -91,13 +91,27 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
   return legs;
 }
 
+// What a sale gives away of each winner's cash: an equal part of the rewards, rounded up. The commission pool is
+// a share of the winner's own cash.
+auto rewards_a_winner(const store::Sale& sale, const std::vector<store::SeatRow>& seats,
+                      const std::vector<std::size_t>& drawn) -> Money {
+  Money rewards;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (std::ranges::find(drawn, i) == drawn.end()) rewards += rules::reward_on(seats[i].cash, offer_of(sale));
+  return Money{(rewards.minor_units + sale.winners - 1) / sale.winners};
+}
+
 // To each winner, in the order of the draw.
 auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const std::vector<std::size_t>& drawn) -> Winners {
   tickets::Issue issue{.class_id = sale.class_id, .cause = "groups.won", .to = {}};
+  const auto rewards = rewards_a_winner(sale, seats, drawn);
   for (const auto position : drawn) {
     const auto& seat = seats[position];
-    issue.to.push_back({seat.user_id, seat.id.value, seat.cash});
+    issue.to.push_back({.owner = seat.user_id,
+                        .cause_id = seat.id.value,
+                        .cash_paid = seat.cash,
+                        .given_away = rewards + share_of(seat.cash, sale.commission_pool)});
   }
   const auto given = tickets::issue(ctx, issue);
   Winners winners;
