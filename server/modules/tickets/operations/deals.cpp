@@ -65,6 +65,17 @@ auto pick_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wan
   return free_tickets(ctx, owner, std::move(ids), wanted);
 }
 
+auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeOfClass> {
+  return store::free_by_class(ctx, owner, ctx.now.instant + validity_left);
+}
+
+auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims> {
+  return tx.all<Claims>(
+      "SELECT deal_id, COUNT(*) FROM ticket WHERE deal_id IS NOT NULL AND claim = $1 GROUP BY deal_id "
+      "ORDER BY deal_id",
+      claim_of(kind));
+}
+
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict {
   for (const auto& ticket : tickets)
     if (!store::set_claim(ctx, ticket.owner, ticket.id, deal)) return refuse(claimed);
