@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "modules/groups/causes.hpp"
@@ -25,9 +25,8 @@ using Seats = std::vector<store::PersonSeatRow>;
 // Legs of several users, posted in the order of user ids, in which every transaction locks accounts.
 class LegsByUser {
  public:
-  void add(UserId user, const ledger::Transfer& leg) { legs_.emplace_back(user, leg); }
-  auto in_order() -> std::vector<ledger::Transfer> {
-    std::ranges::stable_sort(legs_, {}, [](const auto& leg) { return leg.first; });
+  void add(UserId user, const ledger::Transfer& leg) { legs_.emplace(user, leg); }
+  auto in_order() const -> std::vector<ledger::Transfer> {
     std::vector<ledger::Transfer> ordered;
     ordered.reserve(legs_.size());
     for (const auto& [user, leg] : legs_) ordered.push_back(leg);
@@ -35,7 +34,7 @@ class LegsByUser {
   }
 
  private:
-  std::vector<std::pair<UserId, ledger::Transfer>> legs_;
+  std::multimap<UserId, ledger::Transfer> legs_;
 };
 
 auto deposit_back(const store::BatchRow& batch, std::int64_t groups) {

@@ -5,6 +5,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/batches_forming.hpp"
+#include "modules/groups/rules.hpp"
 #include "modules/groups/settings.hpp"
 
 namespace groups {
@@ -29,7 +30,7 @@ auto opener_of(Context& ctx, const store::OfferRow& row) -> Opener {
   return opener;
 }
 
-auto money_so_far(Context&, const store::BatchRow& batch) -> BatchMoney {
+auto money_so_far(const store::BatchRow& batch) -> BatchMoney {
   const auto each = money_of_group(batch);
   const auto deposits = batch.deposit * batch.groups;
   const auto waiting = batch.state == BatchState::open ? batch.groups - batch.formed : 0;
@@ -123,7 +124,7 @@ auto batch_view(Context& ctx, const store::BatchRow& row, Classes& classes) -> M
                .left = row.state == BatchState::open ? row.groups - row.formed : 0,
                .each = money_of_group(row),
                .deposit_each = row.deposit,
-               .money = money_so_far(ctx, row),
+               .money = money_so_far(row),
                .announced = {},
                .launched_at = row.launched_at,
                .closes_at = row.closes_at,

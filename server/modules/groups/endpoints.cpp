@@ -6,6 +6,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
+#include "modules/groups/batches_forming.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/events.hpp"
 #include "modules/groups/figures.hpp"
@@ -312,7 +313,7 @@ auto module() -> Module {
   return {.name = "groups",
           .endpoints = std::move(endpoints),
           .settings = all_settings(),
-          .jobs = {{.name = close_day_job, .run = day_is_over}},
+          .jobs = {{.name = close_day_job, .run = day_is_over}, {.name = close_batch_job, .run = batch_is_over}},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),
