@@ -1,5 +1,5 @@
 // The number of statements of a purchase, on which the speed of the product depends.
-#include "modules/groups/tests/fair.hpp"
+#include "modules/groups/tests/personal_fair.hpp"
 #include "testing/context_with.hpp"
 
 namespace groups {
@@ -45,17 +45,30 @@ class CountingConnection final : public store::Connection {
 
 }  // namespace
 
+template <class Work>
+auto statements_in(testing::World& world, const Work& work) {
+  return world.look([&](Context& ctx) {
+    CountingConnection counting{world.connection()};
+    store::Tx tx{counting};
+    auto counted = testing::context_with(ctx, {.tx = &tx});
+    EXPECT_THAT(work(counted), Accepts());
+    return counting.statements;
+  });
+}
+
 struct Speed : Fair {
   auto statements_of(const std::string& name) {
     const auto user = rich(name);
     const auto wanted = request(name);
-    return world.look([&](Context& ctx) {
-      CountingConnection counting{world.connection()};
-      store::Tx tx{counting};
-      auto counted = testing::context_with(ctx, {.tx = &tx});
-      EXPECT_THAT(buy(counted, user, wanted), Accepts());
-      return counting.statements;
-    });
+    return statements_in(world, [&](Context& ctx) { return buy(ctx, user, wanted); });
+  }
+};
+
+struct PersonalSpeed : PersonalFair {
+  auto statements_of(const std::string& name, BatchId batch) {
+    const auto user = rich(name);
+    const auto wanted = joining(name, batch);
+    return statements_in(world, [&](Context& ctx) { return join_batch(ctx, user, wanted); });
   }
 };
 
@@ -82,6 +95,23 @@ TEST_F(Speed, FormingAGroupOfTenTakes101StatementsBesideItsTicketsOr20OnPostgres
   RecordProperty("forming", forming);
   RecordProperty("issuing", issuing);
   EXPECT_LE(forming, world.connection().engine() == store::Engine::postgres ? 20 : 101);
+}
+
+// Not more than a purchase in the public queue.
+TEST_F(PersonalSpeed, JoiningAPersonalGroupTakesAtMostFourteenStatements) {
+  const auto batch = batch_of(1);
+  const auto first = statements_of("Khách 1", batch);
+  RecordProperty("statements", first);
+  EXPECT_LE(first, 14);
+}
+
+TEST_F(PersonalSpeed, FormingAPersonalGroupTakesAtMost90StatementsOr45OnPostgres) {
+  const auto batch = batch_of(2);
+  guests_join(batch, 1, 4);
+  constexpr auto plain = 12;
+  const auto last = statements_of("Khách 5", batch);
+  RecordProperty("forming", last - plain);
+  EXPECT_LE(last - plain, world.connection().engine() == store::Engine::postgres ? 45 : 90);
 }
 
 }  // namespace groups
