@@ -16,6 +16,7 @@ auto seen_by_deal(const store::TicketRow& row) -> DealTicket {
   return {.id = row.id,
           .owner = row.owner_id,
           .class_id = row.class_id,
+          .cash_paid = row.cash_paid,
           .recycle_value = row.recycle_value,
           .ceiling = row.ceiling,
           .paid = row.paid,
@@ -36,6 +37,10 @@ auto row_of(Context& ctx, TicketId id) -> store::TicketRow {
 }
 
 }  // namespace
+
+auto alike_tickets(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
+  return store::alike_of_owner(ctx, owner, of);
+}
 
 auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
     -> Result<std::vector<DealTicket>> {
