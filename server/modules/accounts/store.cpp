@@ -54,6 +54,10 @@ void set_joined_group(Context& ctx, UserId user) {
   ctx.tx.send("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
 }
 
+void set_provider(Context& ctx, UserId user, bool is_provider) {
+  ctx.tx.run("UPDATE account_user SET is_provider = $2 WHERE id = $1", user, is_provider);
+}
+
 auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
     -> bool {
   return ctx.tx.run("UPDATE account_user SET mobile = $3, payouts_from = $4 WHERE id = $1 AND mobile = $2",

@@ -19,11 +19,13 @@ struct UserRow {
   Instant registered_at;
   bool has_limits;
   Instant excluded_until;
+  bool is_provider = false, holds_task = false;
 };
 BOOST_DESCRIBE_STRUCT(UserRow, (),
                       (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash,
                        pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id,
-                       joined_group, is_demo, registered_at, has_limits, excluded_until))
+                       joined_group, is_demo, registered_at, has_limits, excluded_until, is_provider,
+                       holds_task))
 
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
@@ -64,6 +66,7 @@ BOOST_DESCRIBE_ENUM(Event, password_changed, password_reset, pay_password_set, p
                     mobile_changed)
 void note(Context& ctx, UserId user, Event event);
 void set_joined_group(Context& ctx, UserId user);
+void set_provider(Context& ctx, UserId user, bool is_provider);
 /// False if the number is no longer `from`. The caller has made sure that no other user has `to`.
 auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
     -> bool;

@@ -33,7 +33,7 @@ auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
   for (const auto* why :
        {&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked,
         &a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum, &amount_above_maximum,
-        &ledger::insufficient_balance, &card_missing, &identity_needed, &not_closing})
+        &ledger::insufficient_balance, &card_missing, &identity_needed, &holder_differs, &not_closing})
     endpoint.refusals.push_back(why);
   return endpoint;
 }
@@ -133,7 +133,7 @@ auto of_batches(const Shared& wiring) -> http::Endpoints {
           .permits(may)
           .money()
           .about("Puts approved payouts into a file for the bank.")
-          .refuses({&nothing_to_send, &already_decided}),
+          .refuses({&nothing_to_send, &paying_channel_unknown, &already_decided}),
       post("batch/file", fetch_file)
           .permits(may)
           .about("The batch's file. Once; again with a reason and another operator.")

@@ -45,17 +45,27 @@ struct KeptPurchase {
 };
 BOOST_DESCRIBE_STRUCT(KeptPurchase, (), (referrer_id, first_at, last_at))
 
+struct KeptLaunch {
+  std::int64_t group_id;
+  Instant launched_at;
+  std::optional<Instant> formed_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptLaunch, (), (group_id, launched_at, formed_at))
+
 struct KeptTeam {
   std::vector<KeptPurchase> bought;
+  std::vector<KeptLaunch> launches;
   std::vector<KeptChange> levels;
   std::vector<KeptReview> reviews;
   std::vector<KeptPermit> permits;
 };
-BOOST_DESCRIBE_STRUCT(KeptTeam, (), (bought, levels, reviews, permits))
+BOOST_DESCRIBE_STRUCT(KeptTeam, (), (bought, launches, levels, reviews, permits))
 
 auto show(Context& ctx, UserId user) -> std::string {
   return shape::to_json(KeptTeam{
       .bought = ctx.tx.all(select<KeptPurchase, "FROM team_referral WHERE user_id = $1">, user),
+      .launches =
+          ctx.tx.all(select<KeptLaunch, "FROM team_launch WHERE master_id = $1 ORDER BY group_id">, user),
       .levels = ctx.tx.all(select<KeptChange, "FROM team_level_change WHERE user_id = $1 ORDER BY id">, user),
       .reviews = ctx.tx.all(select<KeptReview, "FROM team_review WHERE user_id = $1 ORDER BY id">, user),
       .permits = ctx.tx.all(

@@ -28,6 +28,15 @@ struct FormedGroup {
 /// Notes the seats, in one insert; the jobs do the rest.
 void note_formed(Context& ctx, const FormedGroup& group);
 
+/// The user launched these personal groups: counts them on the leaderboards. In the launching transaction.
+void note_launched(Context& ctx, UserId master, const std::vector<std::int64_t>& groups);
+/// One of them formed. In the forming transaction, once.
+void note_launch_formed(Context& ctx, UserId master, std::int64_t group);
+
+/// How many tickets a user's team holds: won below the user in the public queue, and neither recycled, bought
+/// back nor refunded since. Exact up to this transaction.
+auto tickets_of(Context& ctx, UserId leader) -> std::int64_t;
+
 /// The ticket was recycled, bought back, handed back or refunded: its pending commission is cancelled.
 void ticket_ended(Context& ctx, std::int64_t ticket);
 

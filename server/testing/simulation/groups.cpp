@@ -106,10 +106,17 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
     seat.won = false;
     model.groups.touched_seats.insert(seat_name);
   }
+  for (const auto winner : winners) model.groups.seats.at(group.seated[winner]).won = true;
+  std::int64_t rewards = 0;
+  for (const auto& seat_name : group.seated) {
+    const auto& seat = model.groups.seats.at(seat_name);
+    rewards += *seat.won ? 0 : share(seat.cash, set.reward);
+  }
+  const auto rewards_a_winner = (rewards + set.winners - 1) / set.winners;
   for (const auto winner : winners) {
-    auto& seat = model.groups.seats.at(group.seated[winner]);
-    seat.won = true;
-    issue(model, group.seated[winner], seat.person, seat.cash);
+    const auto& seat = model.groups.seats.at(group.seated[winner]);
+    issue(model, group.seated[winner],
+          {seat.person, seat.cash, rewards_a_winner + share(seat.cash, set.pool)});
   }
   settle(model, name, set, group);
   note_pool(model, name, set.current);

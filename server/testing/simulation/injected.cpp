@@ -111,12 +111,14 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
                   "CREATE TRIGGER injected AFTER INSERT ON ticket BEGIN UPDATE ticket SET state = 'expired' "
                   "WHERE owner_id <> NEW.owner_id; END;",
                   of_a_group),
-      in_database("a ticket that exists again as an expired one", "tickets are conserved",
-                  unseen("ticket",
-                         "CREATE TRIGGER injected AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
-                         "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'injected', cause_id, "
-                         "issued_at, expires_at, NULL, NULL, NULL FROM ticket WHERE id = NEW.id; END;"),
-                  of_a_group),
+      in_database(
+          "a ticket that exists again as an expired one", "tickets are conserved",
+          unseen("ticket",
+                 "CREATE TRIGGER injected AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
+                 "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'injected', cause_id, "
+                 "issued_at, expires_at, NULL, NULL, NULL, recycle_value, ceiling, paid, acquired_at, NULL "
+                 "FROM ticket WHERE id = NEW.id; END;"),
+          of_a_group),
       in_database("a group that reveals another seed", "the seed matches its commitment",
                   "CREATE TRIGGER injected AFTER UPDATE OF state ON group_group WHEN NEW.state = 'formed' "
                   "BEGIN UPDATE group_group SET server_seed = replace(server_seed, '0', '1') WHERE id = "

@@ -78,6 +78,7 @@ class Rules {
       {"seats_of_a_person_in_a_group", {{INT64_MIN, 1}}},
       // tickets
       {"tickets.recycle_share", {{INT64_MIN, 8'500}}},
+      {"tickets.house_share", {{INT64_MIN, 100}}},
       {"tickets.vouchers_per_recycle", {{INT64_MIN, 1}}},
       {"tickets.desk_wait", {{INT64_MIN, 10}}},
       {"tickets.pickup_energy", {{INT64_MIN, 100}}},

@@ -205,13 +205,13 @@ void same_months(Play& play, const boost::json::value& months) {
 }
 
 void same_tickets(Play& play, const boost::json::value& told) {
-  std::int64_t unused = 0, paid = 0;
+  std::int64_t unused = 0, value = 0;
   for (const auto& [name, ticket] : play.model.tickets.all) {
     if (ticket.state != Ticket::awaiting_number) continue;
     ++unused;
-    paid += ticket.cash_paid;
+    value += ticket.recycle_value;
   }
-  const auto worth = money_text(share(paid, play.model.rule("tickets.recycle_share")));
+  const auto worth = money_text(value);
   play.expect(told.at("unused").to_number<std::int64_t>() == unused && text_in(told, "recyclingAll") == worth,
               "the page of debts is correct", "{}, and by the rules {} worth {}",
               boost::json::serialize(told), unused, worth);

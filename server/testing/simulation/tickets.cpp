@@ -9,8 +9,11 @@ namespace simulation {
 // ---- rules
 
 // A ticket is valid through its last day; its owner is reminded in the morning, twice.
-void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid) {
-  Ticket ticket{.person = person, .cash_paid = cash_paid};
+void issue(Model& model, SeatName name, const Win& win) {
+  Ticket ticket{.person = win.person, .cash_paid = win.cash};
+  const auto ceiling = std::max<std::int64_t>(
+      win.cash - win.given_away - share(win.cash, model.rule("tickets.house_share")), 0);
+  ticket.recycle_value = std::min(share(win.cash, model.rule("tickets.recycle_share")), ceiling);
   ticket.expires_at = Model::start_of(model.today() + model.tickets.validity_days + 1);
   for (const auto* notice : {"tickets.first_notice", "tickets.second_notice"}) {
     const auto at = ticket.expires_at - model.rule(notice) * day + 9 * hour;
@@ -128,8 +131,7 @@ void recycle(Play& play, const Args& args) {
   if (!play.ask_as(who, "token/vr/recTicket", body, expected)) return;
   move_to(model, name, Ticket::recycled);
   model.books.move(voucher_used, needed, wallet_of(who), issuance);
-  model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling,
-                   wallet_of(who));
+  model.books.move(ticket_recycle, ticket.recycle_value, recycling, wallet_of(who));
   end_commissions(model, name);
   note_ended(model, name);
   model.inbox.tell(who, "tickets.recycled");
@@ -174,15 +176,15 @@ void learn_ids(Play& play, store::Tx& tx) {
 
 struct Row {
   std::string state;
-  std::int64_t owner_id, cash_paid, expires_at;
+  std::int64_t owner_id, cash_paid, recycle_value, expires_at;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (state, owner_id, cash_paid, expires_at))
+BOOST_DESCRIBE_STRUCT(Row, (), (state, owner_id, cash_paid, recycle_value, expires_at))
 
 void same_ticket(Play& play, store::Tx& tx, SeatName name) {
   const auto& ticket = play.model.tickets.all.at(name);
-  const auto row =
-      tx.one<Row>("SELECT state, owner_id, cash_paid, expires_at FROM ticket WHERE id = $1", ticket.id);
+  const auto row = tx.one(store::select<Row, "FROM ticket WHERE id = $1">, ticket.id);
   const bool same = row && row->state == ticket_states[ticket.state] && row->cash_paid == ticket.cash_paid &&
+                    row->recycle_value == ticket.recycle_value &&
                     row->owner_id == play.model.people.at(ticket.person).id &&
                     row->expires_at == ticket.expires_at;
   play.expect(same, "tickets live as the rules say",

@@ -16,7 +16,7 @@ class Dice;
 
 struct Ticket {
   enum State : std::uint8_t { awaiting_number, number_taken, pending, picked_up, recycled, expired };
-  std::int64_t id = 0, person = 0, cash_paid = 0, expires_at = 0;
+  std::int64_t id = 0, person = 0, cash_paid = 0, recycle_value = 0, expires_at = 0;
   State state = awaiting_number;
   std::string code = {}, qr = {};  // for the desk
   std::int64_t venue = 0;          // of the last scan
@@ -37,8 +37,12 @@ class Tickets {
 constexpr auto number_of(SeatName name) { return name.first * 1'000 + name.second; }
 constexpr auto name_of(std::int64_t number) { return SeatName{number / 1'000, number % 1'000}; }
 
-/// Issues the ticket of a seat that won, and plans its reminders and its end.
-void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid);
+/// A seat that won: its cash, and what its sale gave away of that.
+struct Win {
+  std::int64_t person, cash, given_away;
+};
+/// Issues the ticket of the seat, and plans its reminders and its end.
+void issue(Model& model, SeatName name, const Win& win);
 /// The jobs of tickets; a validity ends with a day.
 void end_validities(Model& model, std::int64_t ends_on);
 void remind(Model& model, std::int64_t ends_on);

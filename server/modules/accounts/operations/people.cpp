@@ -18,7 +18,9 @@ auto person_of(const store::UserRow& row) -> Person {
           row.is_demo,
           row.joined_group,
           row.has_limits,
-          row.excluded_until};
+          row.excluded_until,
+          row.is_provider,
+          row.holds_task};
 }
 
 // The refusal of a wrong payment password. Of many concurrent wrong ones, the allowed number is refused as
@@ -123,6 +125,9 @@ auto require_pause(Context& ctx, UserId user, std::string_view operation, std::c
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+void note_provider(Context& ctx, UserId user, bool is_provider) {
+  store::set_provider(ctx, user, is_provider);
+}
 
 void note_limits(Context& ctx, UserId user, bool has_limits) { store::set_limits(ctx, user, has_limits); }
 

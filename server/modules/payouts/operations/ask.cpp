@@ -119,6 +119,14 @@ auto require_identity(Context& ctx, UserId user, Money amount) -> Verdict {
   return refuse(identity_needed, {.rule = settings::identity_from.key, .yours = sum, .limit = from});
 }
 
+// A card may have been added before the identity card was accepted.
+auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Verdict {
+  const auto name = identity::accepted_name(ctx, user);
+  if (!name || rules::as_on_cards(*name) == card.holder) return allowed();
+  return refuse(holder_differs,
+                {.rule = "payouts.holder", .yours = card.holder, .limit = rules::as_on_cards(*name)});
+}
+
 auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) -> Result<Funds> {
   const auto person = store::lock_person(ctx, user);
   const auto asked = store::asked_on(ctx, user, ctx.now.day(), wish.kind);
@@ -127,6 +135,7 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) 
   if (wish.is_closing) REQUIRE(may_close_out(now, wish, person, funds.balance));
   REQUIRE(require_free(ctx, user, wish.kind, wish.amount, funds));
   REQUIRE(require_identity(ctx, user, wish.amount));
+  REQUIRE(require_holder(ctx, user, wish.card));
   return funds;
 }
 

@@ -108,6 +108,9 @@ auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {
 }
 
 auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
+  const auto channel = ctx.settings[settings::paid_from];
+  if (!payments::find_channel(ctx, payments::ChannelId{channel}))
+    return refuse(paying_channel_unknown, {.rule = settings::paid_from.key, .yours = channel});
   take_cluster_lock(ctx.tx);  // two batches do not read the same payouts
   auto rows = sendable(ctx);
   if (rows.size() > bank::most_lines) rows.resize(bank::most_lines);
@@ -127,7 +130,7 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
             .payouts = static_cast<std::int64_t>(rows.size()),
             .open = static_cast<std::int64_t>(rows.size()),
             .net = net,
-            .channel_id = ctx.settings[settings::paid_from],
+            .channel_id = channel,
             .file_name = "gomve-" + iso_day(ctx.now.day()) + "-" + std::to_string(id.value) + ".csv",
             .file = ctx.keys.sealer(sealing).seal(text, place_of(id), ctx.chance),
             .file_hash = crypto::hex(crypto::sha256(text)),

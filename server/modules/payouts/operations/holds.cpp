@@ -96,8 +96,8 @@ void hold_linked_identities(Context& ctx, UserId user) {
   };
   const auto links = store::identity_links_of(ctx, user, ctx.now.instant - rules::linked_for);
   for (const auto& link : links)
-    for (const auto who : {user, link.user_id})
-      if (!was_held_since(who, link.at)) hold(ctx, {who, {}, std::string{shared_identity}});
+    for (const auto& [who, waits] : {std::pair{user, link.holds_own}, {link.user_id, link.holds_other}})
+      if (waits && !was_held_since(who, link.at)) hold(ctx, {who, {}, std::string{shared_identity}});
 }
 
 void note_identity(Context& ctx, const std::string& user) {

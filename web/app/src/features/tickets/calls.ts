@@ -16,7 +16,7 @@ export type Venue = TicketView['venues'][number]
 const mostAtHand = 20
 
 export const isOver = (state: TicketState) =>
-  state === 'picked_up' || state === 'recycled' || state === 'expired'
+  state === 'picked_up' || state === 'recycled' || state === 'expired' || state === 'returned'
 
 export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
   ...offlineList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>

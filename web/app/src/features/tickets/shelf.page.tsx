@@ -28,11 +28,12 @@ const views = [
   'picked_up',
   'recycled',
   'expired',
+  'returned',
 ] as const satisfies readonly (TicketState | 'all')[]
 type View = (typeof views)[number]
 
 function countOf(view: View, counts: Me['tickets']): number {
-  const { awaitingNumber, numberTaken, pending, pickedUp, recycled, expired } = counts
+  const { awaitingNumber, numberTaken, pending, pickedUp, recycled, expired, returned } = counts
   const by = {
     awaiting_number: awaitingNumber,
     number_taken: numberTaken,
@@ -40,6 +41,7 @@ function countOf(view: View, counts: Me['tickets']): number {
     picked_up: pickedUp,
     recycled,
     expired,
+    returned,
   }
   return view === 'all' ? Object.values(by).reduce((sum, count) => sum + count, 0) : by[view]
 }
@@ -117,7 +119,7 @@ function ShelfCard({ ticket }: { ticket: TicketItem }) {
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3">
           <div className="min-w-0 flex-1 basis-[9rem] text-sm text-ink-2">
             <span className="block">
-              {t('shelf.paid')} <Money amount={ticket.cashPaid} className="font-semibold text-ink" />
+              {t('shelf.paid')} <Money amount={ticket.paid} className="font-semibold text-ink" />
             </span>
             {ticket.state === 'awaiting_number' && <RecycleLine ticket={ticket} />}
           </div>

@@ -181,7 +181,7 @@ function Unused({ ticket }: { ticket: TicketItem }) {
 
 function WhyOver({ ticket: { state } }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
-  if (state !== 'recycled' && state !== 'expired') return null
+  if (state !== 'recycled' && state !== 'expired' && state !== 'returned') return null
   return <p>{t(`ticket.${state}`)}</p>
 }
 

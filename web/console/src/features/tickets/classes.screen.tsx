@@ -12,7 +12,7 @@ import { ClassEditor } from './class-editor'
 export type ClassSheet = Shapes['tickets.ClassSheet']
 
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
-const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired'] as const
+const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired', 'returned'] as const
 
 const classes = resource({ list: '/class/list', id: 'classId' }, function useClasses() {
   const { t } = useTranslation('tickets')
