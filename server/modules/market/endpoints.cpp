@@ -140,7 +140,7 @@ auto of_package_desk() -> http::Endpoints {
           .permits(may)
           .about("Writes a draft of a package.")
           .refuses({&package_not_found, &package_state, &t::class_not_found, &package_share, &package_most,
-                    &package_quantity, &package_least_count, &package_day}),
+                    &package_quantity, &package_least_count, &package_day, &package_too_late}),
       post("package/announce", announce_package)
           .permits(may)
           .about("Sets a package's cover aside from the reserve, so that users see it; a large one needs two "

@@ -1,5 +1,6 @@
 #pragma once
 // A sale of tickets: its rows, and what each side has dealt with the other.
+#include "modules/inbox/inbox.hpp"
 #include "modules/market/views.hpp"
 #include "platform/jobs/jobs.hpp"
 
@@ -25,6 +26,9 @@ struct Chosen {
 };
 auto chosen_tickets(Context& ctx, UserId seller, const Chosen& chosen, const tickets::Wanted& wanted)
     -> Result<std::vector<tickets::DealTicket>>;
+
+/// A class's name as a value of a notice.
+auto class_names(Context& ctx, tickets::ClassId id) -> inbox::Value;
 
 /// The user's dong, for answers.
 auto otc_of(Context& ctx, UserId user) -> Money;

@@ -54,11 +54,6 @@ auto inserted(Context& ctx, UserId seller, Money price, const std::vector<ticket
   return row;
 }
 
-auto names_of(Context& ctx, tickets::ClassId id) -> Text3 {
-  const auto of = tickets::find_class(ctx, id).value();
-  return {of.name_vi, of.name_en, of.name_zh};
-}
-
 auto require_price(const PayListingRequest& request, Money price) -> Verdict {
   const auto typed = parse_decimal(request.price);
   if (typed && Money{*typed} == price) return allowed();
@@ -140,7 +135,7 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
   REQUIRE(limits::count_purchase(ctx, person, row->price * count));
   const auto sale = TRY(sell(ctx, *row, caller, count));
   if (count == row->left()) jobs::call_off(ctx, listing_over_job, row->id.value);
-  inbox::tell(ctx, row->seller_id, notices::listing_sold, names_of(ctx, row->class_id), count, row->id.value);
+  inbox::tell(ctx, row->seller_id, notices::listing_sold, class_names(ctx, row->class_id), count, row->id.value);
   Cards cards{ctx};
   return PaidListing{.sale = sale_of(ctx, cards, caller, sale),
                      .listing = listing_seen(ctx, cards, caller, *store::find_listing(ctx, row->id)),
@@ -159,9 +154,9 @@ auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Ver
   if (how.by != EndedBy::by_time) jobs::call_off(ctx, listing_over_job, row.id.value);
   const auto released = tickets::release_all(ctx, {tickets::DealKind::resale, row.id.value});
   if (how.by == EndedBy::by_time)
-    inbox::tell(ctx, row.seller_id, notices::listing_ended, names_of(ctx, row.class_id), released, row.id.value);
+    inbox::tell(ctx, row.seller_id, notices::listing_ended, class_names(ctx, row.class_id), released, row.id.value);
   if (how.by == EndedBy::by_operator)
-    inbox::tell(ctx, row.seller_id, notices::listing_cancelled, names_of(ctx, row.class_id), how.reason,
+    inbox::tell(ctx, row.seller_id, notices::listing_cancelled, class_names(ctx, row.class_id), how.reason,
                 row.id.value);
   return allowed();
 }

@@ -50,11 +50,9 @@ auto fill(Context& ctx, const store::RequestRow& row, UserId seller,
 }
 
 void notify_of_fill(Context& ctx, const store::RequestRow& row, const store::SaleRow& sale) {
-  const auto name = tickets::find_class(ctx, row.class_id).value();
-  const Text3 names{name.name_vi, name.name_en, name.name_zh};
   const bool is_complete = row.filled + sale.pieces == row.quantity;
-  inbox::tell(ctx, row.buyer_id, is_complete ? notices::request_completed : notices::request_filled, names,
-              sale.pieces, row.id.value);
+  inbox::tell(ctx, row.buyer_id, is_complete ? notices::request_completed : notices::request_filled,
+              class_names(ctx, row.class_id), sale.pieces, row.id.value);
 }
 
 }  // namespace
@@ -131,8 +129,7 @@ auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Ver
   REQUIRE(ledger::post(ctx, {causes::request_released, row.id.value},
                        {transfer(BalanceFlow::cancel_request_refund, rest,
                                  {request_escrow(row.buyer_id), ledger::available(row.buyer_id)})}));
-  const auto of = tickets::find_class(ctx, row.class_id).value();
-  const Text3 names{of.name_vi, of.name_en, of.name_zh};
+  const auto names = class_names(ctx, row.class_id);
   if (how.by == EndedBy::by_time)
     inbox::tell(ctx, row.buyer_id, notices::request_ended, names, rest, row.id.value);
   if (how.by == EndedBy::by_operator)

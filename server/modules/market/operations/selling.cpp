@@ -56,6 +56,11 @@ auto chosen_tickets(Context& ctx, UserId seller, const Chosen& chosen, const tic
   return picked;
 }
 
+auto class_names(Context& ctx, tickets::ClassId id) -> inbox::Value {
+  const auto of = tickets::find_class(ctx, id).value();
+  return Text3{of.name_vi, of.name_en, of.name_zh};
+}
+
 auto otc_of(Context& ctx, UserId user) -> Money {
   return ledger::held<ledger::OtcFlow>(ctx, ledger::available(user));
 }

@@ -140,7 +140,7 @@ TEST_F(Requests, EndAfterAMonthOnce) {
   EXPECT_EQ(request(id, binh).state, RequestState::cancelled);
   EXPECT_EQ(request(id, binh).ended_by, EndedBy::by_time);
   EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
-  EXPECT_EQ(notices(binh).front(), "Yêu cầu mua Hang Sơn Đoòng VR đã hết hạn. 440.000 ₫ đã về ví.");
+  EXPECT_EQ(notices(binh).front(), "Yêu cầu mua Hang Sơn Đoòng VR đã hết hạn. 440.000 ₫ đã về ví.");
   const auto job_again = [&] {
     world.look([&](Context& ctx) {
       const auto kinds = app::all_jobs(app::all_modules());
