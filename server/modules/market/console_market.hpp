@@ -91,8 +91,8 @@ BOOST_DESCRIBE_STRUCT(CancelListingRequest, (), (listing_id, reason))
 auto cancel_listing_of(Context& ctx, OperatorId caller, const CancelListingRequest& request)
     -> Result<ListingView>;
 
-/// A sale. `buyer` is absent in a sale to the operator. `in_line`: one of the two is above the other in a line
-/// of referrals.
+/// A sale. `buyer` is absent in a sale to the operator. `in_line`: one of the two is above the other in a
+/// line of referrals.
 struct SaleView {
   SaleId sale_id;
   SaleKind kind;
@@ -122,8 +122,10 @@ struct SaleListRequest {
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(SaleListRequest, (), (kind, class_id, user_id, in_line, from, until, sort, cursor, limit))
-auto list_sales(Context& ctx, OperatorId caller, const SaleListRequest& request) -> Result<ListPage<SaleView>>;
+BOOST_DESCRIBE_STRUCT(SaleListRequest, (),
+                      (kind, class_id, user_id, in_line, from, until, sort, cursor, limit))
+auto list_sales(Context& ctx, OperatorId caller, const SaleListRequest& request)
+    -> Result<ListPage<SaleView>>;
 
 /// Two users with sales to each other: how many, of how many tickets, for how much, and the last.
 struct PairView {
@@ -145,7 +147,8 @@ struct PairListRequest {
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PairListRequest, (), (in_line, sort, cursor, limit))
-auto list_pairs(Context& ctx, OperatorId caller, const PairListRequest& request) -> Result<ListPage<PairView>>;
+auto list_pairs(Context& ctx, OperatorId caller, const PairListRequest& request)
+    -> Result<ListPage<PairView>>;
 
 struct PersonDealsRequest {
   UserId user_id;

@@ -75,8 +75,8 @@ struct PackageSheet {
 BOOST_DESCRIBE_STRUCT(PackageSheet, (), (package, sales, reserve))
 auto package_sheet(Context& ctx, OperatorId caller, const PackageQuery& query) -> Result<PackageSheet>;
 
-/// A draft. `share` is in 1/100 of a percent; without one, the setting's. `day` is a Monday, or another day of
-/// a week whose Monday is a public holiday.
+/// A draft. `share` is in 1/100 of a percent; without one, the setting's. `day` is a Monday, or another day
+/// of a week whose Monday is a public holiday.
 struct PackageRequest {
   std::optional<PackageId> package_id = {};  // absent: a new one
   PackageKind kind = {};

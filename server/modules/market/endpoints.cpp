@@ -101,8 +101,9 @@ auto of_listings() -> http::Endpoints {
           .about("Buys some or all tickets of a listing, at the price that the buyer saw.")
           .refuses({&listing_not_found, &deal_over, &buy_from_self, &price_changed, &count_out_of_range,
                     &over_listed, &a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &ledger::insufficient_balance, &limits::excluded, &limits::excluded_for_good,
-                    &limits::over_purchase_day, &limits::over_purchase_week, &limits::over_purchase_month}),
+                    &a::pay_password_locked, &ledger::insufficient_balance, &limits::excluded,
+                    &limits::excluded_for_good, &limits::over_purchase_day, &limits::over_purchase_week,
+                    &limits::over_purchase_month}),
   };
 }
 
@@ -120,10 +121,10 @@ auto of_packages() -> http::Endpoints {
           .money()
           .about("Sells tickets into a package, at once and for good.")
           .refuses({&package_not_found, &before_buyback_time, &buyback_cancelled, &deal_over,
-                    &team_tickets_short, &below_minimum, &ticket_worth_nothing, &count_out_of_range, &count_or_tickets,
-                    &not_enough_tickets, &t::not_found, &t::named_twice, &t::mixed_classes, &t::claimed,
-                    &t::expired, &t::already_recycled, &t::already_returned, &t::already_picked_up,
-                    &t::number_already_taken}),
+                    &team_tickets_short, &below_minimum, &ticket_worth_nothing, &count_out_of_range,
+                    &count_or_tickets, &not_enough_tickets, &t::not_found, &t::named_twice, &t::mixed_classes,
+                    &t::claimed, &t::expired, &t::already_recycled, &t::already_returned,
+                    &t::already_picked_up, &t::number_already_taken}),
   };
 }
 
@@ -131,7 +132,9 @@ auto of_package_desk() -> http::Endpoints {
   using namespace console;
   const auto& may = permissions::packages;
   return {
-      get("package/list", list_packages).permits(may).about("Packages, sorted and filtered, with their number."),
+      get("package/list", list_packages)
+          .permits(may)
+          .about("Packages, sorted and filtered, with their number."),
       get("package/get", package_sheet)
           .permits(may)
           .about("One package: its cover, its sales, and the reserve.")
@@ -178,9 +181,7 @@ auto of_market_desk() -> http::Endpoints {
           .permits(may)
           .about("Sales, sorted and filtered, with their number and sum.")
           .refuses({&platform::list_times_reversed}),
-      get("market/pairs", list_pairs)
-          .permits(may)
-          .about("Users who keep dealing with each other."),
+      get("market/pairs", list_pairs).permits(may).about("Users who keep dealing with each other."),
       get("person/deals", person_deals)
           .permits(may)
           .about("One person's open deals and sales, newest first.")

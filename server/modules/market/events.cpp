@@ -41,15 +41,16 @@ auto event_of(Context& ctx, const store::ListingRow& row, std::string_view key) 
 template <class Row>
 auto end_of(Context& ctx, const Row& row) -> PersonEvent {
   constexpr bool is_request = std::is_same_v<Row, store::RequestRow>;
-  auto event = event_of(ctx, row, fmt::format("market.{}_{}", is_request ? "request" : "listing",
-                                              shape::name_of(row.state)));
+  auto event = event_of(
+      ctx, row, fmt::format("market.{}_{}", is_request ? "request" : "listing", shape::name_of(row.state)));
   event.at = *row.ended_at;
   event.by = row.operator_id;
   if (!row.reason.empty()) event.detail += " · " + row.reason;
   return event;
 }
 
-auto published(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> std::vector<PersonEvent> {
+auto published(Context& ctx, UserId user, EventPlace before, std::int64_t wanted)
+    -> std::vector<PersonEvent> {
   std::vector<PersonEvent> events;
   for (const auto& row :
        ctx.tx.all(select<store::RequestRow,

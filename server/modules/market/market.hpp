@@ -5,7 +5,8 @@
 
 namespace market {
 
-/// A deal of a user by its id: one's own request or listing, or a sale on either side. At most one is present.
+/// A deal of a user by its id: one's own request or listing, or a sale on either side. At most one is
+/// present.
 struct OwnDeal {
   std::optional<RequestItem> request;
   std::optional<ListingItem> listing;

@@ -59,15 +59,15 @@ struct Sale {
   Instant sold_at;
 };
 BOOST_DESCRIBE_STRUCT(Sale, (),
-                      (sale_id, kind, deal_id, class_id, name, cover, hue, count, paid, fee, received, tickets,
-                       other, is_sold_by_me, sold_at))
+                      (sale_id, kind, deal_id, class_id, name, cover, hue, count, paid, fee, received,
+                       tickets, other, is_sold_by_me, sold_at))
 
 /// The best price for which a user could sell a ticket in each place; absent where there is no offer.
 struct BestOffers {
-  std::optional<Money> request;   // after the fee
-  std::optional<Money> buyback;   // of a package that is announced or open
+  std::optional<Money> request;  // after the fee
+  std::optional<Money> buyback;  // of a package that is announced or open
   Money recycle_value;
-  std::optional<Money> resale;    // the lowest price that others ask
+  std::optional<Money> resale;  // the lowest price that others ask
 };
 BOOST_DESCRIBE_STRUCT(BestOffers, (), (request, buyback, recycle_value, resale))
 

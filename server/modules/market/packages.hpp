@@ -48,9 +48,9 @@ struct PackageItem {
   std::optional<WhyNot> why_not;
 };
 BOOST_DESCRIBE_STRUCT(PackageItem, (),
-                      (package_id, kind, state, class_id, name, cover, hue, reference_price, queue_price, share,
-                       most, quantity, sold, left, least_count, opens_at, closes_at, team, mine, claimed,
-                       reason, why_not))
+                      (package_id, kind, state, class_id, name, cover, hue, reference_price, queue_price,
+                       share, most, quantity, sold, left, least_count, opens_at, closes_at, team, mine,
+                       claimed, reason, why_not))
 
 /// Packages of both kinds that are announced and not open yet, newest first.
 auto announced_packages(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<PackageItem>>;

@@ -21,8 +21,8 @@ struct OwnRequest {
   std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(OwnRequest, (),
-                      (id, state, class_id, price, quantity, filled, published_at, ends_at, ended_at, ended_by,
-                       reason))
+                      (id, state, class_id, price, quantity, filled, published_at, ends_at, ended_at,
+                       ended_by, reason))
 struct OwnListing {
   ListingId id;
   ListingState state;
@@ -61,8 +61,9 @@ auto show(Context& ctx, UserId user) -> std::string {
     own.requests.push_back({row.id, row.state, row.class_id, row.price, row.quantity, row.filled,
                             row.published_at, row.ends_at, row.ended_at, row.ended_by, row.reason});
   for (const auto& row : store::all_listings_of(ctx, user))
-    own.listings.push_back({row.id, row.state, row.class_id, row.price, row.quantity, row.sold, row.expires_at,
-                            row.listed_at, row.ends_at, row.ended_at, row.ended_by, row.reason});
+    own.listings.push_back({row.id, row.state, row.class_id, row.price, row.quantity, row.sold,
+                            row.expires_at, row.listed_at, row.ends_at, row.ended_at, row.ended_by,
+                            row.reason});
   constexpr auto all = std::numeric_limits<std::int64_t>::max();
   for (const auto& row : store::sales_of(ctx, user, {Instant::max(), all}, all)) {
     OwnSale sale{row.id, row.kind, row.seller_id == user, row.class_id, {}, row.paid, row.fee, row.sold_at};
@@ -74,8 +75,8 @@ auto show(Context& ctx, UserId user) -> std::string {
 
 auto may_forget(Context& ctx, UserId user) -> Verdict {
   constexpr auto all = std::numeric_limits<std::int64_t>::max();
-  const auto open =
-      store::count_requests_of(ctx, user, RequestState::buying, all) + store::count_open_listings_of(ctx, user);
+  const auto open = store::count_requests_of(ctx, user, RequestState::buying, all) +
+                    store::count_open_listings_of(ctx, user);
   if (open == 0) return allowed();
   return refuse(deals_left, {.rule = "market.open_deals", .yours = open});
 }

@@ -8,9 +8,9 @@ namespace market::rules {
 auto price_from(const std::string& text, Money floor) -> Result<Money> {
   const auto typed = parse_decimal(text);
   if (!typed || *typed % price_step.minor_units != 0)
-    return refuse(price_not_thousands,
-                  {.rule = "market.price_step", .yours = typed ? Mentioned{Money{*typed}} : Mentioned{text},
-                   .limit = price_step});
+    return refuse(price_not_thousands, {.rule = "market.price_step",
+                                        .yours = typed ? Mentioned{Money{*typed}} : Mentioned{text},
+                                        .limit = price_step});
   const Money price{*typed};
   if (price < floor)
     return refuse(price_below_floor, {.rule = settings::price_floor.key, .yours = price, .limit = floor});
@@ -46,12 +46,13 @@ auto hours_on(Day day, Moment now, const Calendar& calendar) -> Result<PackageHo
   if (day != monday) {
     const auto latest = instant_of(monday - calendar.notice);
     if (now.instant > latest)
-      return refuse(package_day, {.rule = settings::holiday_notice.key, .yours = instant_of(day), .limit = latest});
+      return refuse(package_day,
+                    {.rule = settings::holiday_notice.key, .yours = instant_of(day), .limit = latest});
     hours.announces_at = now.instant;
   }
   if (hours.announces_at < now.instant)
-    return refuse(package_too_late, {.rule = settings::announced_ahead.key, .yours = now.instant,
-                                     .limit = hours.announces_at});
+    return refuse(package_too_late,
+                  {.rule = settings::announced_ahead.key, .yours = now.instant, .limit = hours.announces_at});
   return hours;
 }
 

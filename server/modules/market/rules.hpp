@@ -98,8 +98,9 @@ constexpr auto buyback_price(const PackageTerms& terms, Money cash_paid, Money c
   return std::min({share_of(cash_paid, terms.share), terms.most, ceiling});
 }
 
-/// When a package of that day is announced, opens and closes. A Monday's is announced some time before it opens;
-/// a day that another of its week stands in for is announced at once, and at least `notice` before the Monday.
+/// When a package of that day is announced, opens and closes. A Monday's is announced some time before it
+/// opens; a day that another of its week stands in for is announced at once, and at least `notice` before the
+/// Monday.
 struct Calendar {
   DailyWindow hours;
   std::chrono::minutes announced_ahead;  // before the opening

@@ -24,7 +24,8 @@ auto save_package(Context& ctx, const PackageRow& row) -> bool {
   return ctx.tx.run(
              "UPDATE market_package SET kind = $2, class_id = $3, share = $4, most = $5, quantity = $6, "
              "least_count = $7, day = $8 WHERE id = $1 AND state = 'draft'",
-             row.id, row.kind, row.class_id, row.share, row.most, row.quantity, row.least_count, row.day) == 1;
+             row.id, row.kind, row.class_id, row.share, row.most, row.quantity, row.least_count,
+             row.day) == 1;
 }
 
 auto move_package(Context& ctx, const PackageRow& row, PackageState from) -> bool {
@@ -68,7 +69,8 @@ void count_pair(Context& ctx, const PairRow& row) {
   ctx.tx.change(
       "INSERT INTO market_pair (id, one_id, other_id, in_line, sales, pieces, paid, last_at) "
       "VALUES ($1, $2, $3, $4, 1, $5, $6, $7) ON CONFLICT (one_id, other_id) DO UPDATE SET "
-      "in_line = excluded.in_line, sales = market_pair.sales + 1, pieces = market_pair.pieces + excluded.pieces, "
+      "in_line = excluded.in_line, sales = market_pair.sales + 1, pieces = market_pair.pieces + "
+      "excluded.pieces, "
       "paid = market_pair.paid + excluded.paid, last_at = excluded.last_at",
       row.id, row.one_id, row.other_id, row.in_line, row.pieces, row.paid, row.last_at);
 }
@@ -78,7 +80,8 @@ auto find_sale(Context& ctx, SaleId id) -> std::optional<SaleRow> {
 }
 
 auto tickets_of(Context& ctx, SaleId id) -> std::vector<SoldTicketRow> {
-  return ctx.tx.all(select<SoldTicketRow, "FROM market_sold_ticket WHERE sale_id = $1 ORDER BY ticket_id">, id);
+  return ctx.tx.all(select<SoldTicketRow, "FROM market_sold_ticket WHERE sale_id = $1 ORDER BY ticket_id">,
+                    id);
 }
 
 auto sold_by(Context& ctx, UserId seller, SaleKind kind, Slice slice) -> std::vector<SaleRow> {

@@ -10,8 +10,8 @@ using ::store::select;
 
 namespace {
 
-// Rows of the place's own price, and then, if there are fewer than wanted, of the prices behind it: each by an
-// index, without reading the rows before the place.
+// Rows of the place's own price, and then, if there are fewer than wanted, of the prices behind it: each by
+// an index, without reading the rows before the place.
 template <class Row, class AtPrice, class Behind>
 auto by_price(std::int64_t wanted, AtPrice at_price, Behind behind) -> std::vector<Row> {
   std::vector<Row> rows = at_price(wanted);
@@ -45,7 +45,8 @@ auto fill_request(Context& ctx, RequestId id, std::int64_t more) -> bool {
 
 auto end_request(Context& ctx, const RequestRow& row) -> bool {
   return ctx.tx.run(
-             "UPDATE market_request SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = $6 "
+             "UPDATE market_request SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = "
+             "$6 "
              "WHERE id = $1 AND state = 'buying'",
              row.id, row.state, row.ended_at, row.ended_by, row.operator_id, row.reason) == 1;
 }
@@ -57,38 +58,41 @@ auto open_requests(Context& ctx, std::optional<tickets::ClassId> of, PricePlace 
     return by_price<RequestRow>(
         wanted,
         [&](std::int64_t most) {
-          return ctx.tx.all(select<RequestRow,
-                                   "FROM market_request WHERE state = 'buying' AND class_id = $1 AND price = $2 "
-                                   "AND id > $3 AND ends_at > $4 ORDER BY id LIMIT $5">,
-                            *of, from.price, from.after, now, most);
+          return ctx.tx.all(
+              select<RequestRow,
+                     "FROM market_request WHERE ended_at IS NULL AND class_id = $1 AND price = $2 "
+                     "AND id > $3 AND ends_at > $4 ORDER BY id LIMIT $5">,
+              *of, from.price, from.after, now, most);
         },
         [&](std::int64_t most) {
-          return ctx.tx.all(select<RequestRow,
-                                   "FROM market_request WHERE state = 'buying' AND class_id = $1 AND price < $2 "
-                                   "AND ends_at > $3 ORDER BY price DESC, id LIMIT $4">,
-                            *of, from.price, now, most);
+          return ctx.tx.all(
+              select<RequestRow,
+                     "FROM market_request WHERE ended_at IS NULL AND class_id = $1 AND price < $2 "
+                     "AND ends_at > $3 ORDER BY price DESC, id LIMIT $4">,
+              *of, from.price, now, most);
         });
   return by_price<RequestRow>(
       wanted,
       [&](std::int64_t most) {
         return ctx.tx.all(select<RequestRow,
-                                 "FROM market_request WHERE state = 'buying' AND price = $1 AND id > $2 AND "
+                                 "FROM market_request WHERE ended_at IS NULL AND price = $1 AND id > $2 AND "
                                  "ends_at > $3 ORDER BY id LIMIT $4">,
                           from.price, from.after, now, most);
       },
       [&](std::int64_t most) {
         return ctx.tx.all(select<RequestRow,
-                                 "FROM market_request WHERE state = 'buying' AND price < $1 AND ends_at > $2 "
+                                 "FROM market_request WHERE ended_at IS NULL AND price < $1 AND ends_at > $2 "
                                  "ORDER BY price DESC, id LIMIT $3">,
                           from.price, now, most);
       });
 }
 
 auto best_request(Context& ctx, tickets::ClassId of, UserId seller) -> std::optional<RequestRow> {
-  return ctx.tx.one(select<RequestRow,
-                           "FROM market_request WHERE state = 'buying' AND class_id = $1 AND ends_at > $2 AND "
-                           "buyer_id <> $3 ORDER BY price DESC, id LIMIT 1">,
-                    of, ctx.now.instant, seller);
+  return ctx.tx.one(
+      select<RequestRow,
+             "FROM market_request WHERE ended_at IS NULL AND class_id = $1 AND ends_at > $2 AND "
+             "buyer_id <> $3 ORDER BY price DESC, id LIMIT 1">,
+      of, ctx.now.instant, seller);
 }
 
 auto requests_of(Context& ctx, UserId buyer, std::optional<RequestState> state, Slice slice)
@@ -109,14 +113,15 @@ auto all_requests_of(Context& ctx, UserId buyer) -> std::vector<RequestRow> {
 
 auto count_open_requests(Context& ctx, std::int64_t most) -> std::int64_t {
   return *ctx.tx.one<std::int64_t>(
-      "SELECT COUNT(*) FROM (SELECT 1 AS one FROM market_request WHERE state = 'buying' AND ends_at > $1 "
+      "SELECT COUNT(*) FROM (SELECT 1 AS one FROM market_request WHERE ended_at IS NULL AND ends_at > $1 "
       "LIMIT $2) AS counted",
       ctx.now.instant, most);
 }
 
 auto count_requests_of(Context& ctx, UserId buyer, RequestState state, std::int64_t most) -> std::int64_t {
   return *ctx.tx.one<std::int64_t>(
-      "SELECT COUNT(*) FROM (SELECT 1 AS one FROM market_request WHERE buyer_id = $1 AND state = $2 LIMIT $3) "
+      "SELECT COUNT(*) FROM (SELECT 1 AS one FROM market_request WHERE buyer_id = $1 AND state = $2 LIMIT "
+      "$3) "
       "AS counted",
       buyer, state, most);
 }
@@ -144,7 +149,8 @@ auto sell_listing(Context& ctx, ListingId id, std::int64_t more) -> bool {
 
 auto end_listing(Context& ctx, const ListingRow& row) -> bool {
   return ctx.tx.run(
-             "UPDATE market_listing SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = $6 "
+             "UPDATE market_listing SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = "
+             "$6 "
              "WHERE id = $1 AND state = 'on_sale'",
              row.id, row.state, row.ended_at, row.ended_by, row.operator_id, row.reason) == 1;
 }
@@ -157,13 +163,13 @@ auto open_listings(Context& ctx, std::optional<tickets::ClassId> of, PricePlace 
         wanted,
         [&](std::int64_t most) {
           return ctx.tx.all(select<ListingRow,
-                                   "FROM market_listing WHERE state = 'on_sale' AND class_id = $1 AND "
+                                   "FROM market_listing WHERE ended_at IS NULL AND class_id = $1 AND "
                                    "price = $2 AND id > $3 AND ends_at > $4 ORDER BY id LIMIT $5">,
                             *of, from.price, from.after, now, most);
         },
         [&](std::int64_t most) {
           return ctx.tx.all(select<ListingRow,
-                                   "FROM market_listing WHERE state = 'on_sale' AND class_id = $1 AND "
+                                   "FROM market_listing WHERE ended_at IS NULL AND class_id = $1 AND "
                                    "price > $2 AND ends_at > $3 ORDER BY price, id LIMIT $4">,
                             *of, from.price, now, most);
         });
@@ -171,23 +177,25 @@ auto open_listings(Context& ctx, std::optional<tickets::ClassId> of, PricePlace 
       wanted,
       [&](std::int64_t most) {
         return ctx.tx.all(select<ListingRow,
-                                 "FROM market_listing WHERE state = 'on_sale' AND price = $1 AND id > $2 AND "
+                                 "FROM market_listing WHERE ended_at IS NULL AND price = $1 AND id > $2 AND "
                                  "ends_at > $3 ORDER BY id LIMIT $4">,
                           from.price, from.after, now, most);
       },
       [&](std::int64_t most) {
-        return ctx.tx.all(select<ListingRow,
-                                 "FROM market_listing WHERE state = 'on_sale' AND price > $1 AND ends_at > $2 "
-                                 "ORDER BY price, id LIMIT $3">,
-                          from.price, now, most);
+        return ctx.tx.all(
+            select<ListingRow,
+                   "FROM market_listing WHERE ended_at IS NULL AND price > $1 AND ends_at > $2 "
+                   "ORDER BY price, id LIMIT $3">,
+            from.price, now, most);
       });
 }
 
 auto lowest_listing(Context& ctx, tickets::ClassId of, UserId buyer) -> std::optional<ListingRow> {
-  return ctx.tx.one(select<ListingRow,
-                           "FROM market_listing WHERE state = 'on_sale' AND class_id = $1 AND ends_at > $2 AND "
-                           "seller_id <> $3 ORDER BY price, id LIMIT 1">,
-                    of, ctx.now.instant, buyer);
+  return ctx.tx.one(
+      select<ListingRow,
+             "FROM market_listing WHERE ended_at IS NULL AND class_id = $1 AND ends_at > $2 AND "
+             "seller_id <> $3 ORDER BY price, id LIMIT 1">,
+      of, ctx.now.instant, buyer);
 }
 
 auto listings_of(Context& ctx, UserId seller, std::optional<ListingState> state, Slice slice)

@@ -225,8 +225,10 @@ struct Requests {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR class_id = $5) AND (CAST($6 AS BIGINT) IS NULL OR buyer_id = $6) AND "
       "published_at >= $7 AND published_at < $8";
-  static constexpr ::store::ListOrder orders[] = {
-      {"id", ::store::downwards}, {"id", ::store::upwards}, {"price", ::store::downwards}, {"price", ::store::upwards}};
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"price", ::store::downwards},
+                                                  {"price", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Listings {
@@ -236,8 +238,10 @@ struct Listings {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR class_id = $5) AND (CAST($6 AS BIGINT) IS NULL OR seller_id = $6) AND "
       "listed_at >= $7 AND listed_at < $8";
-  static constexpr ::store::ListOrder orders[] = {
-      {"id", ::store::downwards}, {"id", ::store::upwards}, {"price", ::store::downwards}, {"price", ::store::upwards}};
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"price", ::store::downwards},
+                                                  {"price", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Packages {
@@ -246,8 +250,10 @@ struct Packages {
   static constexpr std::string_view source = "market_package", id = "id", scope = "state", sum = "";
   static constexpr std::string_view filters =
       "(CAST($5 AS TEXT) IS NULL OR kind = $5) AND (CAST($6 AS BIGINT) IS NULL OR class_id = $6)";
-  static constexpr ::store::ListOrder orders[] = {
-      {"id", ::store::downwards}, {"id", ::store::upwards}, {"day", ::store::downwards}, {"sold", ::store::downwards}};
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"day", ::store::downwards},
+                                                  {"sold", ::store::downwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Sales {
@@ -257,8 +263,10 @@ struct Sales {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR class_id = $5) AND (CAST($6 AS BIGINT) IS NULL OR seller_id = $6 OR "
       "buyer_id = $6) AND (CAST($7 AS BOOLEAN) IS NULL OR in_line = $7) AND sold_at >= $8 AND sold_at < $9";
-  static constexpr ::store::ListOrder orders[] = {
-      {"id", ::store::downwards}, {"id", ::store::upwards}, {"paid", ::store::downwards}, {"paid", ::store::upwards}};
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"paid", ::store::downwards},
+                                                  {"paid", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Pairs {

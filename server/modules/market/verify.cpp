@@ -34,7 +34,8 @@ auto by_id(const std::vector<Number>& rows) -> Numbers {
 
 auto balances_by_owner(::store::Tx& tx, AccountKind kind) -> Numbers {
   Numbers numbers;
-  for (const auto& row : ledger::stored_balances_of(tx, kind, Unit::BALANCE)) numbers[row.owner] += row.minor_units;
+  for (const auto& row : ledger::stored_balances_of(tx, kind, Unit::BALANCE))
+    numbers[row.owner] += row.minor_units;
   return numbers;
 }
 
@@ -82,12 +83,14 @@ void judge_tickets(::store::Tx& tx, Faults& faults) {
           "the number of tickets that are promised to listing", "what it has left", faults);
   const auto resold = tickets::passes_by_deal(tx, tickets::DealKind::resale);
   const auto filled = tickets::passes_by_deal(tx, tickets::DealKind::request);
-  compare(tickets_by_deal(resold), by_id(tx.all<Number>("SELECT id, sold FROM market_listing WHERE sold > 0")),
+  compare(tickets_by_deal(resold),
+          by_id(tx.all<Number>("SELECT id, sold FROM market_listing WHERE sold > 0")),
           "the number of tickets passed on by listing", "what it sold", faults);
   compare(tickets_by_deal(filled),
           by_id(tx.all<Number>("SELECT id, filled FROM market_request WHERE filled > 0")),
           "the number of tickets passed on by request", "what was filled", faults);
-  compare(paid_by_deal(resold), by_id(tx.all<Number>("SELECT id, price * sold FROM market_listing WHERE sold > 0")),
+  compare(paid_by_deal(resold),
+          by_id(tx.all<Number>("SELECT id, price * sold FROM market_listing WHERE sold > 0")),
           "the price of tickets passed on by listing", "its price", faults);
   compare(paid_by_deal(filled),
           by_id(tx.all<Number>("SELECT id, price * filled FROM market_request WHERE filled > 0")),
@@ -96,8 +99,8 @@ void judge_tickets(::store::Tx& tx, Faults& faults) {
 
 // What the deals count, against their sales.
 void judge_counts(::store::Tx& tx, Faults& faults) {
-  const auto sold = by_id(tx.all<Number>(
-      "SELECT deal_id, CAST(SUM(pieces) AS BIGINT) FROM market_sale GROUP BY deal_id"));
+  const auto sold =
+      by_id(tx.all<Number>("SELECT deal_id, CAST(SUM(pieces) AS BIGINT) FROM market_sale GROUP BY deal_id"));
   compare(by_id(tx.all<Number>("SELECT id, filled FROM market_request WHERE filled > 0 UNION ALL "
                                "SELECT id, sold FROM market_listing WHERE sold > 0 UNION ALL "
                                "SELECT id, sold FROM market_package WHERE sold > 0")),
@@ -114,12 +117,11 @@ void judge_counts(::store::Tx& tx, Faults& faults) {
                                "GROUP BY sale_id")),
           "the price of sale", "the sum of its tickets", faults);
   compare(by_id(tx.all<Number>("SELECT id, paid FROM market_pair")),
-          by_id(tx.all<Number>(
-              "SELECT p.id, CAST(SUM(s.paid) AS BIGINT) FROM (SELECT paid, "
-              "CASE WHEN seller_id < buyer_id THEN seller_id ELSE buyer_id END AS one_id, "
-              "CASE WHEN seller_id < buyer_id THEN buyer_id ELSE seller_id END AS other_id "
-              "FROM market_sale WHERE buyer_id IS NOT NULL) AS s JOIN market_pair p "
-              "ON p.one_id = s.one_id AND p.other_id = s.other_id GROUP BY p.id")),
+          by_id(tx.all<Number>("SELECT p.id, CAST(SUM(s.paid) AS BIGINT) FROM (SELECT paid, "
+                               "CASE WHEN seller_id < buyer_id THEN seller_id ELSE buyer_id END AS one_id, "
+                               "CASE WHEN seller_id < buyer_id THEN buyer_id ELSE seller_id END AS other_id "
+                               "FROM market_sale WHERE buyer_id IS NOT NULL) AS s JOIN market_pair p "
+                               "ON p.one_id = s.one_id AND p.other_id = s.other_id GROUP BY p.id")),
           "what was paid between pair", "the sum of its sales", faults);
 }
 
@@ -127,9 +129,11 @@ auto booking_of(const store::SaleRow& row) -> std::pair<ledger::Cause, Booked> {
   const auto id = row.id.value;
   const auto amount = row.paid.minor_units;
   if (row.kind == SaleKind::request)
-    return {{causes::request_filled, id}, {Unit::BALANCE, amount, request_escrow(*row.buyer_id), ledger::exchange}};
+    return {{causes::request_filled, id},
+            {Unit::BALANCE, amount, request_escrow(*row.buyer_id), ledger::exchange}};
   if (row.kind == SaleKind::resale)
-    return {{causes::resold, id}, {Unit::BALANCE, amount, ledger::available(*row.buyer_id), ledger::exchange}};
+    return {{causes::resold, id},
+            {Unit::BALANCE, amount, ledger::available(*row.buyer_id), ledger::exchange}};
   return {{causes::bought_back, id},
           {Unit::BALANCE, amount, package_cover(PackageId{row.deal_id}), ledger::exchange}};
 }
@@ -137,8 +141,8 @@ auto booking_of(const store::SaleRow& row) -> std::pair<ledger::Cause, Booked> {
 void judge_bookings(::store::Tx& tx, Faults& faults) {
   constexpr std::int64_t rows_at_once = 1'000;
   for (std::int64_t after = 0;;) {
-    const auto rows =
-        tx.all(select<store::SaleRow, "FROM market_sale WHERE id > $1 ORDER BY id LIMIT $2">, after, rows_at_once);
+    const auto rows = tx.all(select<store::SaleRow, "FROM market_sale WHERE id > $1 ORDER BY id LIMIT $2">,
+                             after, rows_at_once);
     if (rows.empty()) return;
     for (const auto& row : rows) {
       const auto [cause, expected] = booking_of(row);

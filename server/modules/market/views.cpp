@@ -8,7 +8,8 @@ namespace market {
 
 auto Cards::of_class(tickets::ClassId id) -> const ClassCard& {
   if (const auto known = classes_.find(id); known != classes_.end()) return known->second;
-  return classes_.emplace(id, ClassCard{tickets::find_class(ctx_, id).value(), groups::lowest_price(ctx_, id)})
+  return classes_
+      .emplace(id, ClassCard{tickets::find_class(ctx_, id).value(), groups::lowest_price(ctx_, id)})
       .first->second;
 }
 
@@ -25,6 +26,12 @@ auto Cards::other_side(UserId id) -> OtherSide {
 auto Cards::dealer(UserId id) -> console::Dealer {
   const auto& person = of_person(id);
   return {.user_id = id, .nickname = person.nickname, .masked_mobile = person.masked_mobile};
+}
+
+auto Cards::tickets_of(UserId reader, tickets::ClassId of) -> const std::vector<tickets::AlikeTickets>& {
+  const std::pair key{reader, of};
+  if (const auto known = tickets_.find(key); known != tickets_.end()) return known->second;
+  return tickets_.emplace(key, tickets::alike_tickets(ctx_, reader, of)).first->second;
 }
 
 auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<WhyNot> {

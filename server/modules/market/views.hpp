@@ -23,11 +23,17 @@ class Cards {
   auto of_person(UserId id) -> const accounts::Person&;
   auto other_side(UserId id) -> OtherSide;
   auto dealer(UserId id) -> console::Dealer;
+  /// The tickets of the answer's reader, of a class.
+  auto tickets_of(UserId reader, tickets::ClassId of) -> const std::vector<tickets::AlikeTickets>&;
+  /// The standing of the answer's reader for team packages.
+  auto team_of(UserId reader) -> const TeamStanding&;
 
  private:
   Context& ctx_;
   std::map<tickets::ClassId, ClassCard> classes_;
   std::map<UserId, accounts::Person> people_;
+  std::map<std::pair<UserId, tickets::ClassId>, std::vector<tickets::AlikeTickets>> tickets_;
+  std::map<UserId, TeamStanding> teams_;
 };
 
 auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<WhyNot>;

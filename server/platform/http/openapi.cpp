@@ -1,6 +1,6 @@
 // The contract, derived from the endpoints.
-#include "platform/http/call.hpp"
 #include "platform/http/openapi.hpp"
+#include "platform/http/call.hpp"
 
 #include <boost/json.hpp>
 
@@ -67,8 +67,7 @@ auto operation(const Endpoint& endpoint, Method method, shape::Schemas& schemas)
   if (endpoint.second_permission != nullptr)
     out += ",\"x-second-permission\":" + quoted(endpoint.second_permission->name);
   std::string parameters;
-  if (endpoint.request != nullptr && method == Method::get)
-    parameters = query_parameters(endpoint, schemas);
+  if (endpoint.request != nullptr && method == Method::get) parameters = query_parameters(endpoint, schemas);
   if (endpoint.is_money) {
     out += R"(,"x-idempotent":true)";
     parameters += (parameters.empty() ? "" : ",") + std::string{key_parameter};

@@ -1,6 +1,7 @@
 // Ownership rows of the console's calls about people, money and the ledger, and of exports.
 import { describedCalls } from '../world/contract.mjs'
 import { bait } from '../world/scene.mjs'
+import { marketDeskRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
 const ofOwner = w => ({ userId: w.people.owner.userId })
@@ -84,44 +85,6 @@ const aboutTeams = [
     }),
   ),
   desk('team_read', 'GET', '/person/team', ofOwner, shared('userId')),
-]
-
-const buybackPackage = w => ({
-  packageId: nowhere,
-  classId: w.sale.classId,
-  kind: 'personal',
-  most: '180000',
-  quantity: 1,
-  day: '2026-11-30',
-})
-
-const aboutMarket = [
-  desk('packages', 'GET', '/package/list', w => ({ classId: w.sale.classId }), shared('classId')),
-  ...['get', 'announce', 'cancel'].map(verb =>
-    desk('packages', verb === 'get' ? 'GET' : 'POST', `/package/${verb}`, () => ({ packageId: nowhere, reason: 'thử' }), {
-      ...shared('packageId'),
-      says: 'market.package_not_found',
-    }),
-  ),
-  desk('packages', 'POST', '/package/save', buybackPackage, {
-    ...shared('packageId', 'classId'),
-    says: 'market.package_not_found',
-  }),
-  ...['requests', 'listings', 'deals'].map(list =>
-    desk('market', 'GET', `/market/${list}`, w => ({ ...ofOwner(w), classId: w.sale.classId }), {
-      ...shared('userId', 'classId'),
-    }),
-  ),
-  desk('market', 'GET', '/market/pairs'),
-  desk('market', 'POST', '/market/cancelRequest', () => ({ requestId: nowhere, reason: 'thử' }), {
-    ...shared('requestId'),
-    says: 'market.request_not_found',
-  }),
-  desk('market', 'POST', '/market/cancelListing', () => ({ listingId: nowhere, reason: 'thử' }), {
-    ...shared('listingId'),
-    says: 'market.listing_not_found',
-  }),
-  desk('market', 'GET', '/person/deals', ofOwner, shared('userId')),
 ]
 
 const aboutGoods = [
@@ -402,7 +365,7 @@ export const consoleRows = [
   ...aboutBatches,
   ...aboutTeams,
   ...aboutGoods,
-  ...aboutMarket,
+  ...marketDeskRows,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

@@ -4,6 +4,7 @@ import { consoleBase } from '../world/operators.mjs'
 import { password, payPassword } from '../world/people.mjs'
 import { bait } from '../world/scene.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { marketRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
 
 let claimed = Number(nowhere)
@@ -147,55 +148,7 @@ const forPeople = [
     ...shared('vouId'),
     says: 'rewards.vip_missing',
   }),
-  own('GET', '/otc/ticket/getOwnCount'),
-  own('GET', '/otc/ticket/purchase/getList', w => ({ classId: w.sale.classId }), shared('classId')),
-  own('GET', '/otc/ticket/purchase/getMyList'),
-  own('GET', '/otc/ticket/purchase/getRecList'),
-  own('GET', '/otc/ticket/purchase/getInfoCount'),
-  own('GET', '/otc/ticket/purchase/getInfo', never('requestId'), {
-    ...shared('requestId'),
-    says: 'market.request_not_found',
-  }),
-  own('POST', '/otc/ticket/purchase/pubish', () => ({ classId: nowhere, price: '200000', count: 1 }), {
-    ...shared('classId'),
-    says: 'tickets.class_not_found',
-  }),
-  own('POST', '/otc/ticket/purchase/cancel', w => ({ requestId: w.owned.request }), {
-    ...owned('requestId'),
-    says: 'market.wait_before_cancel',
-  }),
-  own('POST', '/otc/ticket/purchase/buy', w => ({ requestId: nowhere, ticketIds: [w.owned.tickets[0]] }), {
-    ...owned('ticketIds'),
-    ...shared('requestId'),
-    says: 'market.request_not_found',
-  }),
-  own('GET', '/ticket/otc/getList', w => ({ classId: w.sale.classId }), shared('classId')),
-  own('GET', '/ticket/otc/getMyList'),
-  own('GET', '/ticket/otc/getListing', never('listingId'), {
-    ...shared('listingId'),
-    says: 'market.listing_not_found',
-  }),
-  own('POST', '/ticket/otc/addOtc', () => ({ ticketIds: [nowhere], classId: nowhere, price: '200000' }), {
-    ...shared('ticketIds', 'classId'),
-    says: 'tickets.class_not_found',
-  }),
-  ...['GET', 'POST'].flatMap(method => [
-    own(method, '/ticket/otc/cancelOtc', never('listingId'), {
-      ...shared('listingId'),
-      says: 'market.listing_not_found',
-    }),
-    own(method, '/ticket/otc/payOtc', () => ({ listingId: nowhere, price: '200000' }), {
-      ...shared('listingId'),
-      says: 'market.listing_not_found',
-    }),
-  ]),
-  ...['getPreGroupList', 'getGroupList', 'getList', 'getRecList'].map(call =>
-    own('GET', `/otc/ticket/buyback/${call}`),
-  ),
-  own('POST', '/otc/ticket/buyback/buy', () => ({ packageId: nowhere, ticketIds: [nowhere] }), {
-    ...shared('packageId', 'ticketIds'),
-    says: 'market.package_not_found',
-  }),
+  ...marketRows,
   own('GET', '/pay/getBanks'),
   own('GET', '/pay/getCards'),
   own('POST', '/pay/bindBank', () => ({ bankBin: '1', payPassword }), says('payouts.bank_unknown')),

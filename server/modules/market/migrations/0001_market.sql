@@ -1,5 +1,5 @@
--- market: purchase requests, listings of tickets, buyback packages, and the sales out of all of them. Money is
--- not stored here: holds and covers are accounts of the ledger.
+-- market: purchase requests, listings of tickets, buyback packages, and the sales out of all of them. Money
+-- is not stored here: holds and covers are accounts of the ledger.
 
 CREATE TABLE market_request (
   id           BIGINT PRIMARY KEY,
@@ -21,8 +21,9 @@ CREATE TABLE market_request (
   CHECK ((state = 'cancelled') = (ended_by IS NOT NULL)),
   CHECK ((operator_id IS NOT NULL) = (ended_by IS NOT NULL AND ended_by = 'by_operator'))
 );
-CREATE INDEX market_request_open ON market_request (price DESC, id) WHERE state = 'buying';
-CREATE INDEX market_request_open_of_class ON market_request (class_id, price DESC, id) WHERE state = 'buying';
+CREATE INDEX market_request_open ON market_request (price DESC, id) WHERE ended_at IS NULL;
+CREATE INDEX market_request_open_of_class ON market_request (class_id, price DESC, id)
+  WHERE ended_at IS NULL;
 CREATE INDEX market_request_of_buyer ON market_request (buyer_id, state, id);
 CREATE INDEX market_request_of_buyer_by_id ON market_request (buyer_id, id);
 CREATE INDEX market_request_of_buyer_by_time ON market_request (buyer_id, published_at, id);
@@ -56,8 +57,8 @@ CREATE TABLE market_listing (
   CHECK ((state = 'ended') = (ended_by IS NOT NULL AND ended_by = 'by_time')),
   CHECK ((operator_id IS NOT NULL) = (ended_by IS NOT NULL AND ended_by = 'by_operator'))
 );
-CREATE INDEX market_listing_open ON market_listing (price, id) WHERE state = 'on_sale';
-CREATE INDEX market_listing_open_of_class ON market_listing (class_id, price, id) WHERE state = 'on_sale';
+CREATE INDEX market_listing_open ON market_listing (price, id) WHERE ended_at IS NULL;
+CREATE INDEX market_listing_open_of_class ON market_listing (class_id, price, id) WHERE ended_at IS NULL;
 CREATE INDEX market_listing_of_seller ON market_listing (seller_id, state, id);
 CREATE INDEX market_listing_of_seller_by_id ON market_listing (seller_id, id);
 CREATE INDEX market_listing_of_seller_by_time ON market_listing (seller_id, listed_at, id);
@@ -67,8 +68,8 @@ CREATE INDEX market_listing_by_price ON market_listing (price, id);
 CREATE INDEX market_listing_in_state ON market_listing (state, id);
 CREATE INDEX market_listing_in_state_by_price ON market_listing (state, price, id);
 
--- A package in which the operator buys tickets back. Whether a scheduled one is announced or open follows from
--- the time.
+-- A package in which the operator buys tickets back. Whether a scheduled one is announced or open follows
+-- from the time.
 CREATE TABLE market_package (
   id           BIGINT PRIMARY KEY,
   kind         TEXT   NOT NULL CHECK (kind IN ('personal', 'team')),

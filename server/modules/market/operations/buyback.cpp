@@ -16,9 +16,8 @@ using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
 auto require_open(Context& ctx, const store::PackageRow& row) -> Verdict {
   const auto judged = judge_open(ctx, row);
   if (!judged && row.state == PackageState::scheduled && *row.closes_at <= ctx.now.instant)
-    ctx.after_rollback([id = row.id.value, due_at = *row.closes_at](Context& later) {
-      close_package(later, id, due_at);
-    });
+    ctx.after_rollback(
+        [id = row.id.value, due_at = *row.closes_at](Context& later) { close_package(later, id, due_at); });
   return judged;
 }
 
@@ -80,7 +79,8 @@ auto sold_to_operator(Context& ctx, UserId caller, const PageRequest& query) -> 
   const auto wanted = items_wanted(query.limit);
   Cards cards{ctx};
   std::vector<Sale> items;
-  for (const auto& row : store::sold_by(ctx, caller, SaleKind::buyback, {cursor_id(query.cursor), wanted + 1}))
+  for (const auto& row :
+       store::sold_by(ctx, caller, SaleKind::buyback, {cursor_id(query.cursor), wanted + 1}))
     items.push_back(sale_of(ctx, cards, caller, row));
   return page_of(std::move(items), wanted, [](const Sale& sale) { return sale.sale_id.value; });
 }
@@ -94,8 +94,9 @@ auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdi
   if (from != PackageState::scheduled) return allowed();
   if (as == PackageState::cancelled) jobs::call_off(ctx, close_package_job, row.id.value);
   if (cover == Money{}) return allowed();
-  return ledger::post(ctx, {causes::package_over, row.id.value},
-                      {transfer(BalanceFlow::own_money_set_aside, cover, {package_cover(row.id), ledger::reserve})});
+  return ledger::post(
+      ctx, {causes::package_over, row.id.value},
+      {transfer(BalanceFlow::own_money_set_aside, cover, {package_cover(row.id), ledger::reserve})});
 }
 
 void close_package(Context& ctx, std::int64_t package, Instant) {

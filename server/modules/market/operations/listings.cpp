@@ -19,9 +19,8 @@ using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
 auto require_open(Context& ctx, const store::ListingRow& row) -> Verdict {
   const auto judged = judge_open(ctx, row);
   if (!judged && row.state == ListingState::on_sale)
-    ctx.after_rollback([id = row.id.value, due_at = row.ends_at](Context& later) {
-      listing_over(later, id, due_at);
-    });
+    ctx.after_rollback(
+        [id = row.id.value, due_at = row.ends_at](Context& later) { listing_over(later, id, due_at); });
   return judged;
 }
 
@@ -135,7 +134,8 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
   REQUIRE(limits::count_purchase(ctx, person, row->price * count));
   const auto sale = TRY(sell(ctx, *row, caller, count));
   if (count == row->left()) jobs::call_off(ctx, listing_over_job, row->id.value);
-  inbox::tell(ctx, row->seller_id, notices::listing_sold, class_names(ctx, row->class_id), count, row->id.value);
+  inbox::tell(ctx, row->seller_id, notices::listing_sold, class_names(ctx, row->class_id), count,
+              row->id.value);
   Cards cards{ctx};
   return PaidListing{.sale = sale_of(ctx, cards, caller, sale),
                      .listing = listing_seen(ctx, cards, caller, *store::find_listing(ctx, row->id)),
@@ -154,7 +154,8 @@ auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Ver
   if (how.by != EndedBy::by_time) jobs::call_off(ctx, listing_over_job, row.id.value);
   const auto released = tickets::release_all(ctx, {tickets::DealKind::resale, row.id.value});
   if (how.by == EndedBy::by_time)
-    inbox::tell(ctx, row.seller_id, notices::listing_ended, class_names(ctx, row.class_id), released, row.id.value);
+    inbox::tell(ctx, row.seller_id, notices::listing_ended, class_names(ctx, row.class_id), released,
+                row.id.value);
   if (how.by == EndedBy::by_operator)
     inbox::tell(ctx, row.seller_id, notices::listing_cancelled, class_names(ctx, row.class_id), how.reason,
                 row.id.value);

@@ -105,6 +105,11 @@ auto team_standing(Context& ctx, UserId user) -> TeamStanding {
   return standing;
 }
 
+auto Cards::team_of(UserId reader) -> const TeamStanding& {
+  if (const auto known = teams_.find(reader); known != teams_.end()) return known->second;
+  return teams_.emplace(reader, team_standing(ctx_, reader)).first->second;
+}
+
 auto judge_team(const store::PackageRow& row, const std::optional<TeamStanding>& team) -> Verdict {
   if (row.kind == PackageKind::personal || !team || team->is_enough) return allowed();
   return refuse(team_tickets_short,
@@ -126,8 +131,8 @@ auto package_seen(Context& ctx, Cards& cards, UserId reader, const store::Packag
   item.opens_at = row.opens_at.value();
   item.closes_at = row.closes_at.value();
   item.reason = row.reason;
-  if (row.kind == PackageKind::team) item.team = team_standing(ctx, reader);
-  for (const auto& alike : tickets::alike_tickets(ctx, reader, row.class_id)) {
+  if (row.kind == PackageKind::team) item.team = cards.team_of(reader);
+  for (const auto& alike : cards.tickets_of(reader, row.class_id)) {
     item.claimed += alike.in_personal_groups + alike.in_resale;
     if (alike.free > 0)
       item.mine.push_back({alike.free, worth(row, alike), alike.recycle_value, alike.expires_at});

@@ -19,9 +19,10 @@ auto counted(std::int64_t up_to_one_more) -> Counted {
 auto validity_until(Context& ctx) { return ctx.now.instant + ctx.settings[settings::request_validity]; }
 
 // The caller's tickets that the request would take.
-auto fitting_tickets(Context& ctx, UserId caller, const store::RequestRow& row) -> std::int64_t {
+auto fitting_tickets(Context& ctx, Cards& cards, UserId caller, const store::RequestRow& row)
+    -> std::int64_t {
   std::int64_t count = 0;
-  for (const auto& alike : tickets::alike_tickets(ctx, caller, row.class_id))
+  for (const auto& alike : cards.tickets_of(caller, row.class_id))
     if (alike.expires_at >= validity_until(ctx)) count += alike.free;
   return count;
 }
@@ -63,10 +64,9 @@ auto judge_open(Context& ctx, const store::RequestRow& row) -> Verdict {
 auto judge_cancel(Context& ctx, const store::RequestRow& row) -> Verdict {
   const auto from = row.published_at + ctx.settings[settings::request_wait];
   if (from <= ctx.now.instant) return allowed();
-  return refuse(wait_before_cancel, {.rule = settings::request_wait.key,
-                                     .yours = row.published_at,
-                                     .limit = from,
-                                     .allowed_at = from});
+  return refuse(
+      wait_before_cancel,
+      {.rule = settings::request_wait.key, .yours = row.published_at, .limit = from, .allowed_at = from});
 }
 
 auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::RequestRow& row) -> RequestItem {
@@ -92,7 +92,7 @@ auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::Reques
     item.reason = row.reason;
     item.why_not = why_not(ctx, judge_own(ctx, row));
   } else {
-    item.my_tickets = fitting_tickets(ctx, reader, row);
+    item.my_tickets = fitting_tickets(ctx, cards, reader, row);
     item.why_not = why_not(ctx, judge_sale(ctx, row, item.my_tickets));
   }
   return item;
@@ -122,7 +122,8 @@ auto sold_into_requests(Context& ctx, UserId caller, const PageRequest& query) -
   const auto wanted = items_wanted(query.limit);
   Cards cards{ctx};
   std::vector<Sale> items;
-  for (const auto& row : store::sold_by(ctx, caller, SaleKind::request, {cursor_id(query.cursor), wanted + 1}))
+  for (const auto& row :
+       store::sold_by(ctx, caller, SaleKind::request, {cursor_id(query.cursor), wanted + 1}))
     items.push_back(sale_of(ctx, cards, caller, row));
   return page_of(std::move(items), wanted, [](const Sale& sale) { return sale.sale_id.value; });
 }
@@ -131,14 +132,13 @@ auto request_counts(Context& ctx, UserId caller) -> Result<RequestCounts> {
   const auto most = most_counted + 1;
   const auto highest = store::open_requests(ctx, {}, {most_decimal, 0}, 1);
   const auto mine = [&](RequestState state) { return store::count_requests_of(ctx, caller, state, most); };
-  return RequestCounts{
-      .open = counted(store::count_open_requests(ctx, most)),
-      .highest_price = highest.empty() ? std::nullopt : std::optional{highest.front().price},
-      .buying = mine(RequestState::buying),
-      .completed = counted(mine(RequestState::completed)),
-      .cancelled = counted(mine(RequestState::cancelled)),
-      .sold = counted(store::count_sold_by(ctx, caller, SaleKind::request, most)),
-      .held = ledger::held<ledger::BalanceFlow>(ctx, request_escrow(caller))};
+  return RequestCounts{.open = counted(store::count_open_requests(ctx, most)),
+                       .highest_price = highest.empty() ? std::nullopt : std::optional{highest.front().price},
+                       .buying = mine(RequestState::buying),
+                       .completed = counted(mine(RequestState::completed)),
+                       .cancelled = counted(mine(RequestState::cancelled)),
+                       .sold = counted(store::count_sold_by(ctx, caller, SaleKind::request, most)),
+                       .held = ledger::held<ledger::BalanceFlow>(ctx, request_escrow(caller))};
 }
 
 auto request_info(Context& ctx, UserId caller, const RequestQuery& query) -> Result<RequestDetails> {

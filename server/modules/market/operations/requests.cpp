@@ -24,9 +24,8 @@ auto require_money(Context& ctx, UserId caller, Money price) -> Verdict {
 auto require_open(Context& ctx, const store::RequestRow& row) -> Verdict {
   const auto judged = judge_open(ctx, row);
   if (!judged && row.state == RequestState::buying)
-    ctx.after_rollback([id = row.id.value, due_at = row.ends_at](Context& later) {
-      request_over(later, id, due_at);
-    });
+    ctx.after_rollback(
+        [id = row.id.value, due_at = row.ends_at](Context& later) { request_over(later, id, due_at); });
   return judged;
 }
 
@@ -35,17 +34,17 @@ auto fill(Context& ctx, const store::RequestRow& row, UserId seller,
   const std::int64_t count = std::ssize(tickets);
   const auto fee = rules::fee_on(row.price, row.fee) * count;
   if (!store::fill_request(ctx, row.id, count)) return refuse(deal_over);
-  REQUIRE(tickets::pass_on(ctx, tickets, {row.buyer_id, row.price},
-                           {tickets::DealKind::request, row.id.value}));
-  const auto sale = insert_sale(
-      ctx, {SaleKind::request, row.id.value, seller, row.buyer_id, fee}, tickets,
-      std::vector<Money>(tickets.size(), row.price));
-  REQUIRE(ledger::post(
-      ctx, {causes::request_filled, sale.id.value},
-      {transfer(BalanceFlow::post_purchase_request, sale.paid, {request_escrow(row.buyer_id), ledger::exchange}),
-       transfer(BalanceFlow::post_purchase_request, sale.fee, {ledger::exchange, ledger::fees}),
-       transfer(OtcFlow::purchase_request, sale.paid - sale.fee,
-                {ledger::exchange, ledger::available(seller)})}));
+  REQUIRE(
+      tickets::pass_on(ctx, tickets, {row.buyer_id, row.price}, {tickets::DealKind::request, row.id.value}));
+  const auto sale = insert_sale(ctx, {SaleKind::request, row.id.value, seller, row.buyer_id, fee}, tickets,
+                                std::vector<Money>(tickets.size(), row.price));
+  REQUIRE(
+      ledger::post(ctx, {causes::request_filled, sale.id.value},
+                   {transfer(BalanceFlow::post_purchase_request, sale.paid,
+                             {request_escrow(row.buyer_id), ledger::exchange}),
+                    transfer(BalanceFlow::post_purchase_request, sale.fee, {ledger::exchange, ledger::fees}),
+                    transfer(OtcFlow::purchase_request, sale.paid - sale.fee,
+                             {ledger::exchange, ledger::available(seller)})}));
   return sale;
 }
 

@@ -9,8 +9,8 @@
 #include "modules/market/settings.hpp"
 #include "modules/market/verify.hpp"
 #include "modules/tickets/deals.hpp"
-#include "modules/tickets/shelf.hpp"
 #include "testing/browser.hpp"
+#include "testing/fair.hpp"
 #include "testing/refusals.hpp"
 
 namespace market {
@@ -56,8 +56,8 @@ struct Bazaar : testing::Test {
   }
   auto given_of(tickets::ClassId of, UserId owner) -> Ids {
     return world.look([&](Context& ctx) {
-      return tickets::issue(ctx,
-                            {.class_id = of, .cause = "testing.won", .to = {{owner, ++last_cause, 200'000_vnd}}});
+      return tickets::issue(
+          ctx, {.class_id = of, .cause = "testing.won", .to = {{owner, ++last_cause, 200'000_vnd}}});
     });
   }
   static auto named(const Ids& ids) { return shape::UpTo<tickets::TicketId, 200>{ids}; }
@@ -156,7 +156,8 @@ struct Bazaar : testing::Test {
     return id;
   }
   auto cancels_package(PackageId id, const std::string& reason = "Ngày lễ") {
-    return called("package/cancel", console::cancel_package, lan, console::CancelPackageRequest{id, {{reason}}});
+    return called("package/cancel", console::cancel_package, lan,
+                  console::CancelPackageRequest{id, {{reason}}});
   }
   auto sheet(PackageId id) {
     return world.run(console::package_sheet, lan, console::PackageQuery{id}).value().package;

@@ -25,9 +25,9 @@ TEST_F(Buyback, SellsAtOnceAndForGood) {
   const auto id = announced(request);
   EXPECT_EQ(cover(id), 2'500'000_vnd);
   EXPECT_EQ(reserve(), 2'500'000_vnd);
-  auto ids = given(an, 1);                                          // 180,000: the share
-  ids.push_back(given(an, 1, 200'000_vnd, 40'000_vnd).front());     // 158,000: the ceiling
-  ids.push_back(given(an, 1, 300'000_vnd, 20'000_vnd).front());     // 250,000: the most
+  auto ids = given(an, 1);                                       // 180,000: the share
+  ids.push_back(given(an, 1, 200'000_vnd, 40'000_vnd).front());  // 158,000: the ceiling
+  ids.push_back(given(an, 1, 300'000_vnd, 20'000_vnd).front());  // 250,000: the most
   go_to_monday();
   const auto sold = sells_back(an, id, ids).value();
   EXPECT_EQ(sold.sale.received, 588'000_vnd);
@@ -128,16 +128,16 @@ TEST_F(Buyback, EndsAtTenInTheEveningOnce) {
 
 TEST_F(Buyback, OpensTeamPackagesToLargeTeams) {
   const auto id = announced(package(PackageKind::team));
-  const auto code =
-      world.look([&](Context& ctx) { return accounts::find_profile(ctx, an)->invite_code; });
+  const auto code = world.look([&](Context& ctx) { return accounts::find_profile(ctx, an)->invite_code; });
   EXPECT_TRUE(signed_in(world, cuc).post("token/bindInvite", {{"inviteCode", code}}).ok);
   world.set(settings::team_tickets, 3);
   const auto wins = [&](std::int64_t ticket) {
     world.look([&](Context& ctx) {
-      team::note_formed(ctx, {.group = ticket,
-                              .set = 1,
-                              .pool = {},
-                              .seats = {{.seat = ticket, .buyer = cuc, .cash = 200'000_vnd, .ticket = ticket}}});
+      team::note_formed(ctx,
+                        {.group = ticket,
+                         .set = 1,
+                         .pool = {},
+                         .seats = {{.seat = ticket, .buyer = cuc, .cash = 200'000_vnd, .ticket = ticket}}});
       return true;
     });
   };
@@ -248,8 +248,9 @@ TEST_F(PackageDrafts, AreNotAnnouncedTooLate) {
   const auto id = drafted(package());
   world.advance_to(instant_of(next_monday() - Days{1}, 22h + 31min));
   EXPECT_THAT(announces(id), Refuses(package_too_late));
-  EXPECT_THAT(called("package/cancel", console::cancel_package, lan, console::CancelPackageRequest{id, {{" "}}}),
-              Refuses(reason_required));
+  EXPECT_THAT(
+      called("package/cancel", console::cancel_package, lan, console::CancelPackageRequest{id, {{" "}}}),
+      Refuses(reason_required));
   EXPECT_THAT(cancels_package(id), Accepts());
 }
 

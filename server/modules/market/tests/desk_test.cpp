@@ -1,4 +1,5 @@
-// The console: operators cancel with a reason, see who keeps dealing, and what a user has; erasure and export.
+// The console: operators cancel with a reason, see who keeps dealing, and what a user has; erasure and
+// export.
 #include <boost/json.hpp>
 
 #include "modules/market/tests/bazaar.hpp"
@@ -34,8 +35,7 @@ TEST_F(MarketDesk, CancelsRequestsWithAReasonThatTheBuyerReads) {
   EXPECT_EQ(view.state, RequestState::cancelled);
   EXPECT_EQ(view.ended_by, EndedBy::by_operator);
   EXPECT_EQ(world.balance(binh), 9'780'000_vnd);
-  EXPECT_EQ(notices(binh).front(),
-            "Yêu cầu mua Hang Sơn Đoòng VR đã bị hủy: Giá lạ. 220.000 ₫ đã về ví.");
+  EXPECT_EQ(notices(binh).front(), "Yêu cầu mua Hang Sơn Đoòng VR đã bị hủy: Giá lạ. 220.000 ₫ đã về ví.");
   EXPECT_EQ(request(id, binh).reason, "Giá lạ");
   EXPECT_THAT(cancels_request_of(id, "Lại"), Refuses(deal_over));
 }
@@ -67,26 +67,30 @@ TEST_F(MarketDesk, ShowsWhoKeepsDealingAndWithinWhichLine) {
   const auto sales = world.run(console::list_sales, lan, console::SaleListRequest{}).value();
   EXPECT_EQ(sales.items.size(), 3U);
   EXPECT_EQ(sales.matches->sum, 720'000_vnd);
-  EXPECT_EQ(
-      world.run(console::list_sales, lan, console::SaleListRequest{.user_id = binh, .in_line = false})->items.size(),
-      1U);
+  EXPECT_EQ(world.run(console::list_sales, lan, console::SaleListRequest{.user_id = binh, .in_line = false})
+                ->items.size(),
+            1U);
 }
 
 TEST_F(MarketDesk, ShowsAPersonsDeals) {
   const auto id = listed(an, given(an, 2));
   pays(binh, id).value();
   published("220000", 1);
-  const auto theirs = world.run(console::person_deals, lan, console::PersonDealsRequest{.user_id = binh}).value();
+  const auto theirs =
+      world.run(console::person_deals, lan, console::PersonDealsRequest{.user_id = binh}).value();
   EXPECT_EQ(theirs.open_requests.size(), 1U);
   EXPECT_EQ(theirs.items.size(), 1U);
   const auto his = world.run(console::person_deals, lan, console::PersonDealsRequest{.user_id = an}).value();
   EXPECT_EQ(his.open_listings.size(), 1U);
   EXPECT_EQ(his.items.front().fee, 4'800_vnd);
-  EXPECT_THAT(called("person/deals", console::person_deals, lan, console::PersonDealsRequest{.user_id = UserId{7}}),
-              Refuses(accounts::person_not_found));
-  EXPECT_EQ(world.run(console::list_listings, lan, console::ListingListRequest{.user_id = an})->items.size(), 1U);
-  EXPECT_EQ(world.run(console::list_requests, lan, console::RequestListRequest{.class_id = ocean})->items.size(),
-            0U);
+  EXPECT_THAT(
+      called("person/deals", console::person_deals, lan, console::PersonDealsRequest{.user_id = UserId{7}}),
+      Refuses(accounts::person_not_found));
+  EXPECT_EQ(world.run(console::list_listings, lan, console::ListingListRequest{.user_id = an})->items.size(),
+            1U);
+  EXPECT_EQ(
+      world.run(console::list_requests, lan, console::RequestListRequest{.class_id = ocean})->items.size(),
+      0U);
 }
 
 TEST_F(MarketDesk, IsOpenToTheRolesThatNeedIt) {
@@ -111,9 +115,15 @@ TEST_F(MarketDesk, FindsDealsByTheirIdsAndShowsThemOnTheTimeLine) {
 
 TEST_F(MarketDesk, LeadsFromReceiptsToTheDeal) {
   const auto id = published("220000", 1);
-  const auto text = signed_in(world, binh).get("token/getAmoutFlow", "type=8").text;
-  EXPECT_THAT(text, testing::HasSubstr("/pages/user/otc/purshase/detail?id=" + to_string(id)));
-  EXPECT_THAT(text, testing::HasSubstr("Hang Sơn Đoòng VR × 1"));
+  auto phone = signed_in(world, binh);
+  const auto flow = phone.get("token/getAmoutFlow", "type=8");
+  EXPECT_THAT(flow.text, testing::HasSubstr("Hang Sơn Đoòng VR × 1"));
+  const auto line = std::string{flow.data.at("items").at(0).at("id").as_string()};
+  const auto page = phone.get("token/receipt/get", "id=" + line).data.at("page").as_string();
+  EXPECT_EQ(std::string{page}, "/pages/user/otc/purshase/detail?id=" + to_string(id));
+  EXPECT_EQ(phone.get("token/getOrderInfo", "orderId=" + to_string(id)).data.at("kind").as_string(),
+            "request");
+  EXPECT_FALSE(signed_in(world, an).get("token/getOrderInfo", "orderId=" + to_string(id)).ok);
 }
 
 TEST_F(MarketDesk, ExportsOnesDealsAndErasesNoneThatAreOpen) {

@@ -74,10 +74,10 @@ TEST_F(Listings, RefuseBuyersByName) {
   EXPECT_THAT(pays(binh, ListingId{7}), Refuses(listing_not_found));
   EXPECT_THAT(world.run(pay_listing, binh, PayListingRequest{id, 1, "240000"}),
               Refuses(accounts::pay_password_missing));
-  EXPECT_TRUE(signed_in(world, binh)
-                  .post("token/limits/setLimit",
-                        {{"kind", "purchase"}, {"period", "day"}, {"amount", "300000"}})
-                  .ok);
+  EXPECT_TRUE(
+      signed_in(world, binh)
+          .post("token/limits/setLimit", {{"kind", "purchase"}, {"period", "day"}, {"amount", "300000"}})
+          .ok);
   EXPECT_THAT(pays(binh, id, 2), Refuses(limits::over_purchase_day));
   EXPECT_THAT(pays(binh, id, 1), Accepts());
   EXPECT_EQ(world.balance(binh), 9'760'000_vnd);
@@ -144,8 +144,9 @@ TEST_F(Listings, TakeAPaymentPasswordInABodyOnly) {
   EXPECT_EQ(browser.get("token/ticket/otc/payOtc", query).code, accounts::pay_password_missing.code);
   EXPECT_EQ(browser.call("token/ticket/otc/payOtc", "payPassword=x", "application/json", "{}").code,
             platform::secret_in_query.code);
-  const auto paid = browser.post("token/ticket/otc/payOtc",
-                                 {{"listingId", to_string(id)}, {"price", "240000"}, {"payPassword", secret}});
+  const auto paid =
+      browser.post("token/ticket/otc/payOtc",
+                   {{"listingId", to_string(id)}, {"price", "240000"}, {"payPassword", secret}});
   EXPECT_TRUE(paid.ok) << paid.text;
 }
 

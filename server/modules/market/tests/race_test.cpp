@@ -40,14 +40,15 @@ TEST_F(MarketAtOnce, PutATicketIntoOneDeal) {
     const auto ends = at_once(world, 5, [&](Context& ctx, int runner) -> Result<int> {
       if (runner == 0) REQUIRE(add_listings(ctx, an, {.ticket_ids = named(ids), .price = "240000"}));
       if (runner == 1) REQUIRE(sell_into_request(ctx, an, {.request_id = id, .ticket_ids = named(ids)}));
-      if (runner == 2) REQUIRE(sell_to_operator(ctx, an, {.package_id = package_id, .ticket_ids = named(ids)}));
+      if (runner == 2)
+        REQUIRE(sell_to_operator(ctx, an, {.package_id = package_id, .ticket_ids = named(ids)}));
       if (runner == 3) REQUIRE(tickets::take_number(ctx, an, tickets::TicketRequest{ids[0]}));
       if (runner == 4) REQUIRE(tickets::recycle(ctx, an, tickets::TicketRequest{ids[0]}));
       return 1;
     });
-    expect_one(ends, {&tickets::claimed, &tickets::not_found, &tickets::already_returned,
-                      &tickets::number_already_taken, &tickets::already_recycled,
-                      &tickets::recycle_vouchers_short});
+    expect_one(
+        ends, {&tickets::claimed, &tickets::not_found, &tickets::already_returned,
+               &tickets::number_already_taken, &tickets::already_recycled, &tickets::recycle_vouchers_short});
     EXPECT_THAT(faults(), testing::IsEmpty());
   }
 }

@@ -70,10 +70,10 @@ TEST_F(Requests, RefusePricesAndCountsByName) {
 }
 
 TEST_F(Requests, CountForTheBuyersOwnLimits) {
-  EXPECT_TRUE(signed_in(world, binh)
-                  .post("token/limits/setLimit",
-                        {{"kind", "purchase"}, {"period", "day"}, {"amount", "500000"}})
-                  .ok);
+  EXPECT_TRUE(
+      signed_in(world, binh)
+          .post("token/limits/setLimit", {{"kind", "purchase"}, {"period", "day"}, {"amount", "500000"}})
+          .ok);
   EXPECT_THAT(asked("220000", 2, binh), Accepts());
   EXPECT_THAT(asked("220000", 1, binh), Refuses(limits::over_purchase_day));
 }

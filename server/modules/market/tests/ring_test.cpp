@@ -54,7 +54,8 @@ struct MarketRing : Bazaar {
       case 0:
         return buy_from_the_house();
       case 1: {
-        world.run(add_listings, user, AddListingRequest{.class_id = cave, .count = 1 + below(2), .price = price()});
+        world.run(add_listings, user,
+                  AddListingRequest{.class_id = cave, .count = 1 + below(2), .price = price()});
         return;
       }
       case 2: {
@@ -62,7 +63,8 @@ struct MarketRing : Bazaar {
         if (shown.empty()) return;
         const auto& item = shown[static_cast<std::size_t>(below(std::ssize(shown)))];
         const auto typed = decimal(item.price.minor_units);
-        world.run(pay_listing, user, PayListingRequest{item.listing_id, 1 + below(2), typed, password_of(user)});
+        world.run(pay_listing, user,
+                  PayListingRequest{item.listing_id, 1 + below(2), typed, password_of(user)});
         return;
       }
       case 3: {
@@ -72,19 +74,22 @@ struct MarketRing : Bazaar {
       case 4: {
         const auto shown = world.run(open_requests, other, RequestListQuery{}).value().items;
         if (!shown.empty())
-          world.run(sell_into_request, other, SellRequest{.request_id = shown.front().request_id, .count = 1});
+          world.run(sell_into_request, other,
+                    SellRequest{.request_id = shown.front().request_id, .count = 1});
         return;
       }
       case 5: {
         if (!packages.empty())
-          world.run(sell_to_operator, user,
-                    BuybackRequest{.package_id = packages[static_cast<std::size_t>(below(std::ssize(packages)))],
-                                   .count = 1 + below(3)});
+          world.run(
+              sell_to_operator, user,
+              BuybackRequest{.package_id = packages[static_cast<std::size_t>(below(std::ssize(packages)))],
+                             .count = 1 + below(3)});
         return;
       }
       default: {
         const auto shelf = world.run(tickets::shelf, user, tickets::ShelfRequest{}).value().items;
-        if (!shelf.empty()) world.run(tickets::recycle, user, tickets::TicketRequest{shelf.front().ticket_id});
+        if (!shelf.empty())
+          world.run(tickets::recycle, user, tickets::TicketRequest{shelf.front().ticket_id});
       }
     }
   }

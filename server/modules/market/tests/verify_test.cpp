@@ -18,15 +18,17 @@ struct VerifiedMarket : Bazaar {
     const auto package_id = announced(package());
     published("220000", 3);
     given(an, 5);
-    sells_count_into(an, world.run(my_requests, binh, MyRequestsQuery{})->items.front().request_id, 1).value();
+    sells_count_into(an, world.run(my_requests, binh, MyRequestsQuery{})->items.front().request_id, 1)
+        .value();
     given(cuc, 3);
     go_to_monday();
-    const auto id = world
-                        .run(add_listings, an,
-                             AddListingRequest{.class_id = cave, .count = 3, .price = shape::AmountText{"240000"}})
-                        .value()
-                        .items.front()
-                        .listing_id;
+    const auto id =
+        world
+            .run(add_listings, an,
+                 AddListingRequest{.class_id = cave, .count = 3, .price = shape::AmountText{"240000"}})
+            .value()
+            .items.front()
+            .listing_id;
     pays(binh, id).value();
     sells_back(cuc, package_id, 2).value();
   }
@@ -72,9 +74,11 @@ TEST_F(VerifiedMarket, ReadsEachListFromAnIndex) {
   const std::optional<std::int64_t> any;
   const std::optional<bool> either;
   const auto expect = [&]<class List>(const std::string& state, const auto&... filters) {
-    EXPECT_THAT((testing::sorted_orders<List, false>(world, most, rows, lowest, none, filters...)), IsEmpty());
-    EXPECT_THAT((testing::sorted_orders<List, true>(world, most, rows, lowest, std::optional{state}, filters...)),
+    EXPECT_THAT((testing::sorted_orders<List, false>(world, most, rows, lowest, none, filters...)),
                 IsEmpty());
+    EXPECT_THAT(
+        (testing::sorted_orders<List, true>(world, most, rows, lowest, std::optional{state}, filters...)),
+        IsEmpty());
   };
   const std::int64_t from = 0, until = 1;
   expect.operator()<store::Requests>("buying", any, any, from, until);
