@@ -22,6 +22,7 @@
 #include "modules/ledger/module.hpp"
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
+#include "modules/market/module.hpp"
 #include "modules/payments/module.hpp"
 #include "modules/payouts/module.hpp"
 #include "modules/person_notes/module.hpp"
@@ -110,6 +111,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(tickets::module());
   modules.push_back(rewards::module());
   modules.push_back(groups::module());
+  modules.push_back(market::module());
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
   modules.push_back(identity::module());

@@ -1,6 +1,7 @@
 // Ownership rows of the console's calls about people, money and the ledger, and of exports.
 import { describedCalls } from '../world/contract.mjs'
 import { bait } from '../world/scene.mjs'
+import { marketDeskRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
 const ofOwner = w => ({ userId: w.people.owner.userId })
@@ -364,6 +365,7 @@ export const consoleRows = [
   ...aboutBatches,
   ...aboutTeams,
   ...aboutGoods,
+  ...marketDeskRows,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

@@ -4,6 +4,7 @@ import { consoleBase } from '../world/operators.mjs'
 import { password, payPassword } from '../world/people.mjs'
 import { bait } from '../world/scene.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { marketRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
 
 let claimed = Number(nowhere)
@@ -168,6 +169,7 @@ const forPeople = [
     ...shared('vouId'),
     says: 'rewards.vip_missing',
   }),
+  ...marketRows,
   own('GET', '/pay/getBanks'),
   own('GET', '/pay/getCards'),
   own('POST', '/pay/bindBank', () => ({ bankBin: '1', payPassword }), says('payouts.bank_unknown')),

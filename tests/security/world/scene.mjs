@@ -164,6 +164,13 @@ async function endSessions(person, { leaver }) {
   return { replaced, signedOut: token, operator: leaver.token }
 }
 
+/** A purchase request. */
+async function requestOf({ caller }, { classId }) {
+  const fields = { classId, price: '200000', count: 1, payPassword }
+  const { requestId } = await caller.must('POST', `${api}/token/otc/ticket/purchase/pubish`, fields)
+  return { request: requestId }
+}
+
 /** Builds it in a program that does not run yet; gives all ids that attacks use. */
 export async function buildScene({ program, phones }, witness) {
   const seeded = program.seed(200)
@@ -181,6 +188,7 @@ export async function buildScene({ program, phones }, witness) {
     ...(await payoutOf(all.owner, operators.owner)),
     ...(await goodsOrderOf(all.owner, operators.owner)),
     ...(await couponOf(all.owner, operators)),
+    ...(await requestOf(all.owner, sale)),
   }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)

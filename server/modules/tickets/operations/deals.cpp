@@ -16,6 +16,7 @@ auto seen_by_deal(const store::TicketRow& row) -> DealTicket {
   return {.id = row.id,
           .owner = row.owner_id,
           .class_id = row.class_id,
+          .cash_paid = row.cash_paid,
           .recycle_value = row.recycle_value,
           .ceiling = row.ceiling,
           .paid = row.paid,
@@ -66,6 +67,10 @@ auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wa
 }
 
 }  // namespace
+
+auto alike_tickets(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
+  return store::alike_of_owner(ctx, owner, of);
+}
 
 auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
     -> Result<std::vector<DealTicket>> {
