@@ -13,8 +13,7 @@ struct Opener {
   std::int64_t groups_formed, groups_ended;  // ended: formed, cancelled or closed
   std::optional<Share> formed_share;         // formed ÷ ended; absent before the first has ended
 };
-BOOST_DESCRIBE_STRUCT(Opener, (),
-                      (name, photo, level, is_demo, groups_formed, groups_ended, formed_share))
+BOOST_DESCRIBE_STRUCT(Opener, (), (name, photo, level, is_demo, groups_formed, groups_ended, formed_share))
 
 /// A batch as a buyer sees it before paying. One group at a time takes seats, for one ticket.
 struct BatchOffer {
@@ -27,21 +26,21 @@ struct BatchOffer {
   Money reference_price;             // of the class
   std::optional<Money> queue_price;  // the lowest at which the class is on sale in the public queue now
   std::int64_t seats, winners;
-  std::string odds;                         // "1/5"
-  Money refund, reward;                     // for a seat that does not win: the refund, and the reward in addition
-  Instant refund_by;                        // when a seat whose group has not formed is refunded at the latest
-  std::int64_t groups, formed;              // of the batch
-  std::optional<CurrentGroup> group;        // takes seats now; absent when the batch is over
-  std::optional<Money> recycle_value;       // of the current group's ticket
-  std::optional<Instant> ticket_expires_at;  // of the current group's ticket: the end of its last day
-  bool is_open;                             // takes seats at this hour
+  std::string odds;                    // "1/5"
+  Money refund, reward;                // for a seat that does not win: the refund, and the reward in addition
+  Instant refund_by;                   // when a seat whose group has not formed is refunded at the latest
+  std::int64_t groups, formed;         // of the batch
+  std::optional<CurrentGroup> group;   // takes seats now; absent when the batch is over
+  std::optional<Money> recycle_value;  // of the current group's ticket
+  std::optional<Instant> ticket_expires_at;    // of the current group's ticket: the end of its last day
+  bool is_open;                                // takes seats at this hour
   std::optional<Instant> opens_at, closes_at;  // when it next takes seats, and until when
   Opener opener;
   Instant launched_at;
 };
 BOOST_DESCRIBE_STRUCT(BatchOffer, (),
-                      (batch_id, class_id, name, cover, hue, state, price, reference_price, queue_price, seats,
-                       winners, odds, refund, reward, refund_by, groups, formed, group, recycle_value,
+                      (batch_id, class_id, name, cover, hue, state, price, reference_price, queue_price,
+                       seats, winners, odds, refund, reward, refund_by, groups, formed, group, recycle_value,
                        ticket_expires_at, is_open, opens_at, closes_at, opener, launched_at))
 
 enum class BatchSort { newest, fullest, cheapest };
@@ -129,13 +128,12 @@ BOOST_DESCRIBE_STRUCT(FreeOfClass, (),
 
 /// What each formed group moves.
 struct GroupMoney {
-  Money price, fee;                  // fee: what the price is reduced by; it pays the rewards
-  Money reward_each, rewards;        // to one seat that did not win, and to all of them
-  Money launch_reward, kept;         // to the master; what the operator keeps of the fee
-  Money revenue, net;                // to the master's OTC: the price less the fee, and with the launch reward
+  Money price, fee;            // fee: what the price is reduced by; it pays the rewards
+  Money reward_each, rewards;  // to one seat that did not win, and to all of them
+  Money launch_reward, kept;   // to the master; what the operator keeps of the fee
+  Money revenue, net;          // to the master's OTC: the price less the fee, and with the launch reward
 };
-BOOST_DESCRIBE_STRUCT(GroupMoney, (),
-                      (price, fee, reward_each, rewards, launch_reward, kept, revenue, net))
+BOOST_DESCRIBE_STRUCT(GroupMoney, (), (price, fee, reward_each, rewards, launch_reward, kept, revenue, net))
 
 struct Quote {
   std::optional<tickets::ClassId> class_id;
@@ -146,7 +144,7 @@ struct Quote {
   std::int64_t seats, winners;
   std::string odds;
   std::optional<Money> least_price, most_price, reference_price, queue_price;  // of the class
-  std::optional<Money> recycle_value;  // the lowest of the tickets that would be claimed
+  std::optional<Money> recycle_value;       // the lowest of the tickets that would be claimed
   std::int64_t most_groups, validity_days;  // a batch; of a ticket, at least
   Instant may_cancel_from, closes_at;       // if launched now
   Eligibility eligibility;
@@ -164,9 +162,9 @@ auto quote_batch(Context& ctx, UserId caller, const QuoteRequest& request) -> Re
 /// A batch's money so far, all groups together.
 struct BatchMoney {
   Money deposit_held, deposit_returned;
-  Money held;                                          // prices of seats in the group that fills
+  Money held;                                         // prices of seats in the group that fills
   Money sold, fee, rewards, launch_rewards, revenue;  // of its formed groups
-  Money earned;                                        // revenue and launch rewards, in OTC
+  Money earned;                                       // revenue and launch rewards, in OTC
 };
 BOOST_DESCRIBE_STRUCT(BatchMoney, (),
                       (deposit_held, deposit_returned, held, sold, fee, rewards, launch_rewards, revenue,
@@ -195,8 +193,8 @@ struct MyBatch {
   std::optional<std::string> reason;                // an operator cancelled it
 };
 BOOST_DESCRIBE_STRUCT(MyBatch, (),
-                      (batch_id, class_id, name, cover, hue, state, price, seats, winners, odds, groups, formed,
-                       left, each, deposit_each, money, announced, launched_at, closes_at, ended_at,
+                      (batch_id, class_id, name, cover, hue, state, price, seats, winners, odds, groups,
+                       formed, left, each, deposit_each, money, announced, launched_at, closes_at, ended_at,
                        may_cancel_from, may_cancel, why_not, why_not_key, reason))
 
 /// Claims the tickets, uses eligibility, holds the deposits, and opens the first group.
@@ -215,8 +213,8 @@ struct CancelBatchRequest {
   BatchId batch_id;
 };
 BOOST_DESCRIBE_STRUCT(CancelBatchRequest, (), (batch_id))
-/// Ends the batch from seven days after its launch on: returns holds, deposits, tickets and eligibility of the
-/// groups that have not formed.
+/// Ends the batch from seven days after its launch on: returns holds, deposits, tickets and eligibility of
+/// the groups that have not formed.
 auto cancel_batch(Context& ctx, UserId caller, const CancelBatchRequest& request) -> Result<MyBatch>;
 
 struct JoinRequest {
@@ -232,8 +230,8 @@ struct Joined {
   SeatId seat_id;
   std::int64_t number, place, taken, seats;
   Money paid;
-  bool formed;                      // by this seat
-  std::optional<Outcome> result;    // of the draw, if it formed
+  bool formed;                    // by this seat
+  std::optional<Outcome> result;  // of the draw, if it formed
   std::optional<tickets::TicketId> ticket_id;
 };
 BOOST_DESCRIBE_STRUCT(Joined, (),

@@ -47,8 +47,10 @@ auto refund_of(const store::PersonSeatRow& seat) {
                   {ledger::seat_escrow(seat.user_id), ledger::available(seat.user_id)});
 }
 
-// The winner's price pays the master; the fee in it pays the rewards, and what is left of it is the operator's.
-auto settlement(const store::BatchRow& batch, const Seats& seats, SeatId winner) -> std::vector<ledger::Transfer> {
+// The winner's price pays the master; the fee in it pays the rewards, and what is left of it is the
+// operator's.
+auto settlement(const store::BatchRow& batch, const Seats& seats, SeatId winner)
+    -> std::vector<ledger::Transfer> {
   const auto offer = personal_offer(batch);
   LegsByUser legs;
   for (const auto& seat : seats) {
@@ -74,10 +76,12 @@ auto settlement(const store::BatchRow& batch, const Seats& seats, SeatId winner)
 }
 
 // The one ticket of the batch that this group is for.
-auto promised_ticket(Context& ctx, const store::BatchRow& batch, tickets::TicketId id) -> tickets::DealTicket {
+auto promised_ticket(Context& ctx, const store::BatchRow& batch, tickets::TicketId id)
+    -> tickets::DealTicket {
   for (const auto& ticket : tickets::claimed_by(ctx, deal_of(batch.id)))
     if (ticket.id == id) return ticket;
-  throw std::logic_error(fmt::format("batch {} does not claim ticket {} of its group", batch.id.value, id.value));
+  throw std::logic_error(
+      fmt::format("batch {} does not claim ticket {} of its group", batch.id.value, id.value));
 }
 
 void tell_outcome(Context& ctx, const store::BatchRow& batch, const Seats& seats,

@@ -20,8 +20,8 @@ constexpr auto deal_of(BatchId batch) {
 /// Stores a group's seed and publishes its commitment: before its first seat.
 void announce_personal(Context& ctx, GroupId group);
 
-/// The draw, in the transaction of the last seat: the ticket goes to the winner, the money to the others and to
-/// the master. Starts the next group, or completes the batch.
+/// The draw, in the transaction of the last seat: the ticket goes to the winner, the money to the others and
+/// to the master. Starts the next group, or completes the batch.
 void form_personal(Context& ctx, const store::BatchRow& batch);
 
 /// Ends an open batch: releases the seats of its current group, the deposits, tickets and eligibility of all

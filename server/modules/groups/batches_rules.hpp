@@ -10,8 +10,8 @@
 
 namespace groups::rules {
 
-/// The numbers of one personal group. One seat wins the ticket; the fee pays the rewards of the others and of the
-/// master.
+/// The numbers of one personal group. One seat wins the ticket; the fee pays the rewards of the others and of
+/// the master.
 struct PersonalOffer {
   Money price;
   std::int64_t seats, winners;
@@ -55,14 +55,16 @@ inline auto price(Money asked, PriceRange range) -> Verdict {
     return refuse(price_out_of_range,
                   {.rule = "groups.person_price_floor", .yours = asked, .limit = range.least});
   if (asked > range.most)
-    return refuse(price_out_of_range, {.rule = "groups.person_most_price", .yours = asked, .limit = range.most});
+    return refuse(price_out_of_range,
+                  {.rule = "groups.person_most_price", .yours = asked, .limit = range.most});
   if (asked.minor_units % thousand != 0)
     return refuse(price_not_whole_thousand, {.rule = "groups.person_price_step", .yours = asked});
   return allowed();
 }
 
 inline auto batch_size(std::int64_t asked, std::int64_t most) -> Verdict {
-  if (asked <= 0) return refuse(launch_empty, {.rule = "groups.person_groups", .yours = asked, .limit = most});
+  if (asked <= 0)
+    return refuse(launch_empty, {.rule = "groups.person_groups", .yours = asked, .limit = most});
   if (asked <= most) return allowed();
   return refuse(batch_too_large, {.rule = "groups.person_groups", .yours = asked, .limit = most});
 }

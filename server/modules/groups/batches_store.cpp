@@ -36,7 +36,8 @@ void take_batch_place(Context& ctx, BatchId id) {
 }
 
 void give_batch_place_back(Context& ctx, BatchId id) {
-  ctx.tx.change("UPDATE group_batch SET taken = taken - 1 WHERE id = $1 AND state = 'open' AND taken > 0", id);
+  ctx.tx.change("UPDATE group_batch SET taken = taken - 1 WHERE id = $1 AND state = 'open' AND taken > 0",
+                id);
 }
 
 void start_next(Context& ctx, BatchId id, GroupId next) {
@@ -67,7 +68,8 @@ auto batches_open(Context& ctx) -> std::int64_t {
 auto personal_formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>(
-          "SELECT COUNT(*) FROM group_person_group WHERE state = 'formed' AND ended_at >= $1 AND ended_at < $2",
+          "SELECT COUNT(*) FROM group_person_group WHERE state = 'formed' AND ended_at >= $1 AND ended_at < "
+          "$2",
           from, until)
       .value();
 }
@@ -111,8 +113,8 @@ void count_personal_formed(Context& ctx, UserId user, bool last) {
 
 void return_eligibility(Context& ctx, UserId user, std::int64_t groups) {
   ctx.tx.change(
-      "UPDATE group_master SET used = used - $2, ended = ended + $2, open = open - 1 WHERE user_id = $1", user,
-      groups);
+      "UPDATE group_master SET used = used - $2, ended = ended + $2, open = open - 1 WHERE user_id = $1",
+      user, groups);
 }
 
 void insert_person_groups(Context& ctx, const std::vector<PersonGroupRow>& rows) {
@@ -125,7 +127,8 @@ auto find_person_group(Context& ctx, GroupId id) -> std::optional<PersonGroupRow
 
 auto person_group_numbered(Context& ctx, BatchId batch, std::int64_t number) -> PersonGroupRow {
   return ctx.tx
-      .one(select<PersonGroupRow, "FROM group_person_group WHERE batch_id = $1 AND number = $2">, batch, number)
+      .one(select<PersonGroupRow, "FROM group_person_group WHERE batch_id = $1 AND number = $2">, batch,
+           number)
       .value();
 }
 
@@ -152,7 +155,8 @@ void form_person_group(Context& ctx, GroupId id, std::string_view server_seed) {
 
 void close_person_groups(Context& ctx, BatchId batch) {
   ctx.tx.send(
-      "UPDATE group_person_group SET state = 'closed', ended_at = $2 WHERE batch_id = $1 AND state = 'forming'",
+      "UPDATE group_person_group SET state = 'closed', ended_at = $2 WHERE batch_id = $1 AND state = "
+      "'forming'",
       batch, ctx.now.instant);
 }
 

@@ -23,9 +23,9 @@ struct BatchRow {
   std::optional<OperatorId> cancelled_by = {};
 };
 BOOST_DESCRIBE_STRUCT(BatchRow, (),
-                      (id, master_id, class_id, price, seats, winners, fee, reward, launch_reward, deposit, state,
-                       groups, formed, current_number, current_group, taken, places, launched_at, cancel_from,
-                       closes_at, ended_at, reason, cancelled_by))
+                      (id, master_id, class_id, price, seats, winners, fee, reward, launch_reward, deposit,
+                       state, groups, formed, current_number, current_group, taken, places, launched_at,
+                       cancel_from, closes_at, ended_at, reason, cancelled_by))
 
 /// A batch with its current group and its master's counts.
 struct OfferRow {
@@ -47,8 +47,8 @@ struct OfferRow {
 };
 BOOST_DESCRIBE_STRUCT(OfferRow, (),
                       (id, master_id, class_id, price, seats, winners, reward, state, groups, formed,
-                       current_number, current_group, taken, launched_at, closes_at, commitment, recycle_value,
-                       ticket_expires_at, master_formed, master_ended))
+                       current_number, current_group, taken, launched_at, closes_at, commitment,
+                       recycle_value, ticket_expires_at, master_formed, master_ended))
 
 struct PersonGroupRow {
   GroupId id;

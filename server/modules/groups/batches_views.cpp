@@ -53,7 +53,8 @@ auto QueuePrices::operator[](tickets::ClassId id) -> std::optional<Money> {
   return known_.emplace(id, store::queue_price(ctx_, id)).first->second;
 }
 
-auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, QueuePrices& prices) -> BatchOffer {
+auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, QueuePrices& prices)
+    -> BatchOffer {
   const auto& of = classes[row.class_id];
   const bool is_open = row.state == BatchState::open;
   const auto hours = rules::coming_hours(ctx.settings[settings::hours], ctx.now);
@@ -85,8 +86,7 @@ auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, Queu
       .launched_at = row.launched_at,
   };
   if (!is_open) return offer;
-  offer.group =
-      CurrentGroup{row.current_group, row.current_number, row.taken, row.seats, row.commitment};
+  offer.group = CurrentGroup{row.current_group, row.current_number, row.taken, row.seats, row.commitment};
   offer.recycle_value = row.recycle_value;
   offer.ticket_expires_at = row.ticket_expires_at;
   offer.opens_at = hours.opens_at;
@@ -164,7 +164,8 @@ auto groups_page(Context& ctx, const store::BatchRow& batch, const BatchQuery& q
   std::vector<BatchGroup> groups;
   for (const auto& row : store::announced_groups(ctx, batch.id, cursor_id(query.cursor), wanted)) {
     auto group = batch_group_view(batch, row);
-    if (std::ssize(groups) < wanted) group.members = members_of(ctx, store::person_seats_of_group(ctx, row.id));
+    if (std::ssize(groups) < wanted)
+      group.members = members_of(ctx, store::person_seats_of_group(ctx, row.id));
     groups.push_back(std::move(group));
   }
   return page_of(std::move(groups), wanted, [](const BatchGroup& group) { return group.number; });

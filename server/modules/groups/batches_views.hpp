@@ -19,7 +19,8 @@ class QueuePrices {
   std::map<tickets::ClassId, std::optional<Money>> known_;
 };
 
-auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, QueuePrices& prices) -> BatchOffer;
+auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, QueuePrices& prices)
+    -> BatchOffer;
 auto money_of_group(const store::BatchRow& batch) -> GroupMoney;
 /// The batch without its groups.
 auto batch_view(Context& ctx, const store::BatchRow& row, Classes& classes) -> MyBatch;

@@ -8,7 +8,8 @@
 
 namespace groups {
 
-/// Whether the seats' results are those of the draw that was promised. `seats` are in the order of their places.
+/// Whether the seats' results are those of the draw that was promised. `seats` are in the order of their
+/// places.
 template <class SeatRow>
 auto is_as_promised(const auto& group, const std::vector<SeatRow>& seats) -> bool {
   const auto digest_of = [](std::string_view hex) -> std::optional<crypto::Digest> {

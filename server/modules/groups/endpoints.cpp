@@ -161,7 +161,8 @@ auto batch_endpoints() -> http::Endpoints {
   return {
       get("gb/person/getList", batches_on_offer)
           .cacheable()
-          .about("Open batches of personal groups, by class, sorted: price, odds, refund, reward, the ticket, and the "
+          .about("Open batches of personal groups, by class, sorted: price, odds, refund, reward, the "
+                 "ticket, and the "
                  "public queue's price.")
           .refuses({&platform::list_cursor_gone}),
       get("gb/person/getBatch", batch_info)
@@ -196,7 +197,8 @@ auto batch_endpoints() -> http::Endpoints {
                     &a::pay_password_wrong,
                     &a::pay_password_locked}),
       get("token/person/gb/master/quote", quote_batch)
-          .about("What launching would hold and pay, the range of prices, my free tickets and eligibility, and why "
+          .about("What launching would hold and pay, the range of prices, my free tickets and eligibility, "
+                 "and why "
                  "it would be refused; nothing is changed.")
           .refuses({&t::class_not_found}),
       get("token/person/gb/master/getMyList", my_batches)
@@ -209,25 +211,13 @@ auto batch_endpoints() -> http::Endpoints {
       post("token/person/gb/joinGb", join_batch)
           .money()
           .serialized_by(&JoinRequest::batch_id)
-          .about("Takes a seat in a batch's group; the last seat forms it, and one of its members wins the ticket.")
-          .refuses({&batch_not_found,
-                    &batch_over,
-                    &group_moved_on,
-                    &closed_now,
-                    &client_seed_too_long,
-                    &own_group,
-                    &provider_cannot_join,
-                    &cannot_join_twice,
-                    &ledger::insufficient_balance,
-                    &limits::excluded,
-                    &limits::excluded_for_good,
-                    &limits::over_purchase_day,
-                    &limits::over_purchase_week,
-                    &limits::over_purchase_month,
-                    &a::pay_password_missing,
-                    &a::pay_password_not_set,
-                    &a::pay_password_wrong,
-                    &a::pay_password_locked}),
+          .about("Takes a seat in a batch's group; the last seat forms it, and one of its members wins the "
+                 "ticket.")
+          .refuses({&batch_not_found, &batch_over, &group_moved_on, &closed_now, &client_seed_too_long,
+                    &own_group, &provider_cannot_join, &cannot_join_twice, &ledger::insufficient_balance,
+                    &limits::excluded, &limits::excluded_for_good, &limits::over_purchase_day,
+                    &limits::over_purchase_week, &limits::over_purchase_month, &a::pay_password_missing,
+                    &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked}),
       get("market/batches", list_batches)
           .permits(permissions::market)
           .about("Batches of personal groups by state, class, master and time of launch, with their number.")
@@ -238,7 +228,8 @@ auto batch_endpoints() -> http::Endpoints {
           .refuses({&batch_not_found}),
       post("market/cancelBatch", stop_batch)
           .permits(permissions::market)
-          .about("Cancels what has not formed of a batch, with a reason that its master and its members read.")
+          .about(
+              "Cancels what has not formed of a batch, with a reason that its master and its members read.")
           .refuses({&batch_not_found, &batch_over, &reason_required}),
   };
 }
@@ -310,20 +301,21 @@ auto module() -> Module {
   for (auto& endpoint : personal_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : batch_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
-  return {.name = "groups",
-          .endpoints = std::move(endpoints),
-          .settings = all_settings(),
-          .jobs = {{.name = close_day_job, .run = day_is_over}, {.name = close_batch_job, .run = batch_is_over}},
-          .personal = {personal_data()},
-          .finders = finders(),
-          .person_events = person_events(),
-          .topics = {{group_topic, watch_group, {&group_not_found}},
-                     {seats_topic, watch_seats, {&platform::topic_unknown}}},
-          .subjects = subjects(),
-          .figures = figures_of,
-          .standing = standing_now,
-          .verify = verify_groups,
-          .take_over = take_over_seeds};
+  return {
+      .name = "groups",
+      .endpoints = std::move(endpoints),
+      .settings = all_settings(),
+      .jobs = {{.name = close_day_job, .run = day_is_over}, {.name = close_batch_job, .run = batch_is_over}},
+      .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
+      .topics = {{group_topic, watch_group, {&group_not_found}},
+                 {seats_topic, watch_seats, {&platform::topic_unknown}}},
+      .subjects = subjects(),
+      .figures = figures_of,
+      .standing = standing_now,
+      .verify = verify_groups,
+      .take_over = take_over_seeds};
 }
 
 }  // namespace groups

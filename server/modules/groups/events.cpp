@@ -97,7 +97,8 @@ auto joins(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) ->
   for (const auto& row : ctx.tx.all<JoinedRow>(
            "SELECT t.taken_at, t.id, g.number, g.id, t.price, b.class_id FROM group_person_seat t "
            "JOIN group_person_group g ON g.id = t.group_id JOIN group_batch b ON b.id = t.batch_id "
-           "WHERE t.user_id = $1 AND (t.taken_at, t.id) < ($2, $3) ORDER BY t.taken_at DESC, t.id DESC LIMIT $4",
+           "WHERE t.user_id = $1 AND (t.taken_at, t.id) < ($2, $3) ORDER BY t.taken_at DESC, t.id DESC LIMIT "
+           "$4",
            user, before.at, before.key, wanted))
     events.push_back({.at = row.at,
                       .key = row.id.value,

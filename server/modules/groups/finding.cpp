@@ -1,5 +1,5 @@
-// Groups in the console's search, by id or by their number within a set on sale; batches of personal groups, by
-// their id or that of one of their groups.
+// Groups in the console's search, by id or by their number within a set on sale; batches of personal groups,
+// by their id or that of one of their groups.
 #include "modules/groups/finding.hpp"
 
 #include <fmt/format.h>

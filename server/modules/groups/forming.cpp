@@ -92,13 +92,14 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
   return legs;
 }
 
-// What a sale gives away of each winner's cash: an equal part of the rewards, rounded up. The commission pool is
-// a share of the winner's own cash.
+// What a sale gives away of each winner's cash: an equal part of the rewards, rounded up. The commission pool
+// is a share of the winner's own cash.
 auto rewards_a_winner(const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                       const std::vector<std::size_t>& drawn) -> Money {
   Money rewards;
   for (std::size_t i = 0; i < seats.size(); ++i)
-    if (std::ranges::find(drawn, i) == drawn.end()) rewards += rules::reward_on(seats[i].cash, offer_of(sale));
+    if (std::ranges::find(drawn, i) == drawn.end())
+      rewards += rules::reward_on(seats[i].cash, offer_of(sale));
   return Money{(rewards.minor_units + sale.winners - 1) / sale.winners};
 }
 

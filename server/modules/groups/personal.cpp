@@ -1,4 +1,5 @@
-// A user's orders, seats and batches. They stay after an erasure, because the draws of other users depend on them.
+// A user's orders, seats and batches. They stay after an erasure, because the draws of other users depend on
+// them.
 #include "modules/groups/personal.hpp"
 
 #include <limits>
@@ -22,7 +23,8 @@ struct KeptBatch {
   std::optional<std::string> reason;
 };
 BOOST_DESCRIBE_STRUCT(KeptBatch, (),
-                      (batch_id, class_id, state, price, deposit, groups, formed, launched_at, ended_at, reason))
+                      (batch_id, class_id, state, price, deposit, groups, formed, launched_at, ended_at,
+                       reason))
 
 struct KeptSeats {
   std::vector<store::OrderRow> orders;
@@ -50,11 +52,11 @@ auto batches_of(Context& ctx, UserId user) -> std::vector<KeptBatch> {
 }
 
 auto show(Context& ctx, UserId user) -> std::string {
-  return shape::to_json(KeptSeats{.orders = store::orders(ctx, user, all_of_them, all_of_them - 1),
-                                  .seats = store::seat_lines(ctx, user, {}, all_of_them, all_of_them - 1),
-                                  .personal_seats =
-                                      store::person_seat_lines(ctx, user, {}, all_of_them, all_of_them - 1),
-                                  .batches = batches_of(ctx, user)});
+  return shape::to_json(
+      KeptSeats{.orders = store::orders(ctx, user, all_of_them, all_of_them - 1),
+                .seats = store::seat_lines(ctx, user, {}, all_of_them, all_of_them - 1),
+                .personal_seats = store::person_seat_lines(ctx, user, {}, all_of_them, all_of_them - 1),
+                .batches = batches_of(ctx, user)});
 }
 
 auto may_forget(Context& ctx, UserId user) -> Verdict {
@@ -73,8 +75,11 @@ void forget(Context& ctx, UserId user) {
 }  // namespace
 
 auto personal_data() -> PersonalData {
-  return {
-      .name = "groups", .show = show, .may_forget = may_forget, .obstacles = {&seats_left, &batches_left}, .forget = forget};
+  return {.name = "groups",
+          .show = show,
+          .may_forget = may_forget,
+          .obstacles = {&seats_left, &batches_left},
+          .forget = forget};
 }
 
 }  // namespace groups

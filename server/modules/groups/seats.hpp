@@ -19,7 +19,7 @@ using SeatId = Id<struct GroupSeatTable>;
 struct Seat {
   SeatId seat_id;
   GroupKind kind;
-  OrderId order_id;  // a personal seat is an order of its own: the seat's id
+  OrderId order_id;                 // a personal seat is an order of its own: the seat's id
   std::optional<SetId> set_id;      // of a public group
   std::optional<BatchId> batch_id;  // of a personal group
   std::string name;                 // of the class

@@ -40,7 +40,8 @@ struct CountedBatch {
   std::int64_t all, forming, have_formed, seated;
 };
 BOOST_DESCRIBE_STRUCT(CountedBatch, (),
-                      (id, master_id, state, groups, formed, taken, deposit, all, forming, have_formed, seated))
+                      (id, master_id, state, groups, formed, taken, deposit, all, forming, have_formed,
+                       seated))
 
 struct CountedMaster {
   UserId user_id;
@@ -66,11 +67,12 @@ BOOST_DESCRIBE_STRUCT(JoinedSeat, (), (id, user_id, price))
 void judge_seat(const FormedPersonal& group, const store::PersonSeatRow& seat, Faults& faults) {
   const auto promised = seat.drawn ? Outcome::won : Outcome::not_won;
   if (seat.result != promised)
-    faults.push_back(fmt::format("seat {} of personal group {} is {}, but the draw says otherwise", seat.id.value,
-                                 group.id.value, shape::name_of(seat.result.value())));
+    faults.push_back(fmt::format("seat {} of personal group {} is {}, but the draw says otherwise",
+                                 seat.id.value, group.id.value, shape::name_of(seat.result.value())));
   if (seat.ticket_id && *seat.ticket_id != group.ticket_id)
-    faults.push_back(fmt::format("seat {} won ticket {}, but personal group {} was for ticket {}", seat.id.value,
-                                 seat.ticket_id->value, group.id.value, group.ticket_id.value));
+    faults.push_back(fmt::format("seat {} won ticket {}, but personal group {} was for ticket {}",
+                                 seat.id.value, seat.ticket_id->value, group.id.value,
+                                 group.ticket_id.value));
   if (seat.price != group.price)
     faults.push_back(fmt::format("seat {} held {}, its group's price is {}", seat.id.value,
                                  decimal(seat.price.minor_units), decimal(group.price.minor_units)));
@@ -82,8 +84,8 @@ void judge_formed(::store::Tx& tx, const FormedPersonal& group, Faults& faults) 
              "FROM group_person_seat WHERE group_id = $1 AND state IN ('forming', 'formed') ORDER BY place">,
       group.id);
   if (std::ssize(seats) != group.seats)
-    faults.push_back(fmt::format("personal group {} formed with {} seats, not {}", group.id.value, seats.size(),
-                                 group.seats));
+    faults.push_back(fmt::format("personal group {} formed with {} seats, not {}", group.id.value,
+                                 seats.size(), group.seats));
   if (!is_as_promised(group, seats))
     faults.push_back(fmt::format("personal group {}: its winner is not that of the draw that was promised",
                                  group.id.value));
@@ -108,14 +110,15 @@ void judge_counts(const CountedBatch& batch, std::int64_t claimed, Faults& fault
                            (batch.state == BatchState::open) == (batch.forming > 0) &&
                            (batch.state != BatchState::open || batch.taken == batch.seated);
   if (!counts_hold)
-    faults.push_back(fmt::format(
-        "batch {} is {} with {} groups, {} formed and {} seats taken, but has {} groups, {} forming, {} formed and "
-        "{} seats",
-        batch.id.value, shape::name_of(batch.state), batch.groups, batch.formed, batch.taken, batch.all,
-        batch.forming, batch.have_formed, batch.seated));
+    faults.push_back(
+        fmt::format("batch {} is {} with {} groups, {} formed and {} seats taken, but has {} groups, {} "
+                    "forming, {} formed and "
+                    "{} seats",
+                    batch.id.value, shape::name_of(batch.state), batch.groups, batch.formed, batch.taken,
+                    batch.all, batch.forming, batch.have_formed, batch.seated));
   if (claimed != batch.forming)
-    faults.push_back(fmt::format("batch {} claims {} tickets for {} open groups", batch.id.value, claimed,
-                                 batch.forming));
+    faults.push_back(
+        fmt::format("batch {} claims {} tickets for {} open groups", batch.id.value, claimed, batch.forming));
 }
 
 // Returns the deposits that each master's open groups hold.
@@ -137,12 +140,11 @@ auto judge_each_batch(::store::Tx& tx, Faults& faults) -> std::map<std::int64_t,
       judge_counts(batch, claimed[batch.id.value], faults);
       claimed.erase(batch.id.value);
       if (batch.forming > 0) deposits[batch.master_id.value] += (batch.deposit * batch.forming).minor_units;
-      if (auto fault = ledger::fault_of_booking(
-              tx, {causes::batch_launched, batch.id.value},
-              {.unit = ledger::Unit::BALANCE,
-               .amount = (batch.deposit * batch.groups).minor_units,
-               .from = ledger::available(batch.master_id),
-               .to = ledger::deposit_escrow(batch.master_id)});
+      if (auto fault = ledger::fault_of_booking(tx, {causes::batch_launched, batch.id.value},
+                                                {.unit = ledger::Unit::BALANCE,
+                                                 .amount = (batch.deposit * batch.groups).minor_units,
+                                                 .from = ledger::available(batch.master_id),
+                                                 .to = ledger::deposit_escrow(batch.master_id)});
           fault && batch.deposit != Money{})
         faults.push_back(*std::move(fault));
     }
@@ -163,7 +165,8 @@ void judge_deposits(::store::Tx& tx, std::map<std::int64_t, std::int64_t> deposi
                                    decimal(escrow.minor_units), decimal(due)));
   }
   for (const auto& [user, due] : deposits)
-    if (due != 0) faults.push_back(fmt::format("user {}: no deposits are held, open groups say {}", user, decimal(due)));
+    if (due != 0)
+      faults.push_back(fmt::format("user {}: no deposits are held, open groups say {}", user, decimal(due)));
 }
 
 void judge_masters(::store::Tx& tx, Faults& faults) {
@@ -175,20 +178,25 @@ void judge_masters(::store::Tx& tx, Faults& faults) {
       "(SELECT COUNT(*) FROM group_batch b JOIN group_person_group g ON g.batch_id = b.id "
       "WHERE b.master_id = m.user_id AND g.state = 'formed'), "
       "(SELECT COUNT(*) FROM group_batch b JOIN group_person_group g ON g.batch_id = b.id "
-      "WHERE b.master_id = m.user_id AND g.state IN ('formed', 'closed')) FROM group_master m ORDER BY m.user_id");
+      "WHERE b.master_id = m.user_id AND g.state IN ('formed', 'closed')) FROM group_master m ORDER BY "
+      "m.user_id");
   for (const auto& m : rows)
     if (m.used != m.has_used || m.open != m.has_open || m.formed != m.has_formed || m.ended != m.has_ended)
-      faults.push_back(fmt::format(
-          "user {}: counted {} launches used, {} open batches, {} groups formed, {} ended, but there are {}, {}, {}, "
-          "{}",
-          m.user_id.value, m.used, m.open, m.formed, m.ended, m.has_used, m.has_open, m.has_formed, m.has_ended));
+      faults.push_back(
+          fmt::format("user {}: counted {} launches used, {} open batches, {} groups formed, {} ended, but "
+                      "there are {}, {}, {}, "
+                      "{}",
+                      m.user_id.value, m.used, m.open, m.formed, m.ended, m.has_used, m.has_open,
+                      m.has_formed, m.has_ended));
 }
 
 // The seats of both kinds share a user's escrow.
 void judge_escrows(::store::Tx& tx, Faults& faults) {
   const auto rows = tx.all<HeldOfUser>(
-      "SELECT u.user_id, CAST(COALESCE((SELECT SUM(p.price) FROM group_person_seat p WHERE p.user_id = u.user_id "
-      "AND p.state = 'forming'), 0) + COALESCE((SELECT SUM(q.cash) FROM group_seat q WHERE q.user_id = u.user_id "
+      "SELECT u.user_id, CAST(COALESCE((SELECT SUM(p.price) FROM group_person_seat p WHERE p.user_id = "
+      "u.user_id "
+      "AND p.state = 'forming'), 0) + COALESCE((SELECT SUM(q.cash) FROM group_seat q WHERE q.user_id = "
+      "u.user_id "
       "AND q.state IN ('pending_group', 'forming')), 0) AS BIGINT) "
       "FROM (SELECT DISTINCT user_id FROM group_person_seat) AS u ORDER BY u.user_id");
   for (const auto& row : rows) {
@@ -202,7 +210,8 @@ void judge_escrows(::store::Tx& tx, Faults& faults) {
 void judge_holds(::store::Tx& tx, Faults& faults) {
   for (std::int64_t after = 0;;) {
     const auto seats = tx.all<JoinedSeat>(
-        "SELECT id, user_id, price FROM group_person_seat WHERE id > $1 ORDER BY id LIMIT $2", after, rows_at_once);
+        "SELECT id, user_id, price FROM group_person_seat WHERE id > $1 ORDER BY id LIMIT $2", after,
+        rows_at_once);
     if (seats.empty()) return;
     for (const auto& seat : seats) {
       auto fault = ledger::fault_of_booking(tx, {causes::person_joined, seat.id.value},

@@ -7,8 +7,8 @@
 
 namespace groups {
 
-/// The faults of batches: repeats each draw, compares claims with open groups, counters with rows, and escrows
-/// with the prices and deposits that are held.
+/// The faults of batches: repeats each draw, compares claims with open groups, counters with rows, and
+/// escrows with the prices and deposits that are held.
 void judge_batches(::store::Tx& tx, std::vector<std::string>& faults);
 
 }  // namespace groups

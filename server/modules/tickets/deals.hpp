@@ -16,8 +16,8 @@
 
 namespace tickets {
 
-/// The deals between users. A personal group and a resale claim their tickets until they end; a request takes a
-/// free ticket at once.
+/// The deals between users. A personal group and a resale claim their tickets until they end; a request takes
+/// a free ticket at once.
 enum class DealKind { personal_group, resale, request };
 BOOST_DESCRIBE_ENUM(DealKind, personal_group, resale, request)
 constexpr auto claim_of(DealKind kind) {
@@ -86,15 +86,16 @@ auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) 
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict;
 /// The tickets that the deal claims, in the order of ids.
 auto claimed_by(Context& ctx, Deal deal) -> std::vector<DealTicket>;
-/// Ends the claims of all of the deal's tickets; one whose validity ended meanwhile expires. Returns how many.
+/// Ends the claims of all of the deal's tickets; one whose validity ended meanwhile expires. Returns how
+/// many.
 auto release_all(Context& ctx, Deal deal) -> std::int64_t;
 
 struct Buyer {
   UserId user;
   Money price;  // of one ticket
 };
-/// Gives tickets to the buyer: those that the deal claims, or free ones for a request. Refuses `claimed` if one
-/// was taken meanwhile.
+/// Gives tickets to the buyer: those that the deal claims, or free ones for a request. Refuses `claimed` if
+/// one was taken meanwhile.
 auto pass_on(Context& ctx, const std::vector<DealTicket>& tickets, const Buyer& to, Deal deal) -> Verdict;
 
 /// For the invariants of the modules that own deals: the tickets that each deal of a kind claims, and those

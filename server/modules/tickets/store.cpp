@@ -123,16 +123,18 @@ auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow
 
 auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
                    std::int64_t most) -> std::vector<TicketRow> {
-  return ctx.tx.all(select<TicketRow,
-                           "FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' AND claim = 'none' "
-                           "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 ORDER BY expires_at, id LIMIT $4">,
-                    owner, of.value_or(ClassId{}), valid_after, most);
+  return ctx.tx.all(
+      select<TicketRow,
+             "FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' AND claim = 'none' "
+             "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 ORDER BY expires_at, id LIMIT $4">,
+      owner, of.value_or(ClassId{}), valid_after, most);
 }
 
 auto free_by_class(Context& ctx, UserId owner, Instant valid_after) -> std::vector<FreeCount> {
   return ctx.tx.all<FreeCount>(
       "SELECT class_id, COUNT(*), COUNT(*) FILTER (WHERE expires_at >= $2) FROM ticket WHERE owner_id = $1 "
-      "AND state = 'awaiting_number' AND claim = 'none' AND expires_at > $3 GROUP BY class_id ORDER BY class_id",
+      "AND state = 'awaiting_number' AND claim = 'none' AND expires_at > $3 GROUP BY class_id ORDER BY "
+      "class_id",
       owner, valid_after, ctx.now.instant);
 }
 

@@ -169,8 +169,8 @@ void insert_passes(Context& ctx, const std::vector<PassRow>& rows);
 auto passes_of(Context& ctx, TicketId id) -> std::vector<PassRow>;
 /// The tickets that a user passed on, newest first.
 auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow>;
-/// The free tickets of an owner: those that await a number and have no claim, of one class if one is named, in
-/// the order of their last days.
+/// The free tickets of an owner: those that await a number and have no claim, of one class if one is named,
+/// in the order of their last days.
 auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
                    std::int64_t most) -> std::vector<TicketRow>;
 auto free_by_class(Context& ctx, UserId owner, Instant valid_after) -> std::vector<FreeCount>;

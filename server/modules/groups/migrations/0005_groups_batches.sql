@@ -1,8 +1,8 @@
--- groups: batches of personal groups, their groups and seats. Deposits, holds and rewards are transfers of the
--- ledger; the tickets that a batch claims are those of its groups that are still forming.
+-- groups: batches of personal groups, their groups and seats. Deposits, holds and rewards are transfers of
+-- the ledger; the tickets that a batch claims are those of its groups that are still forming.
 
--- The numbers of a batch are those of its launch. `taken` and `places` are of its current group: joining a group
--- changes this row, which is the lock of the batch, and inserts a seat.
+-- The numbers of a batch are those of its launch. `taken` and `places` are of its current group: joining a
+-- group changes this row, which is the lock of the batch, and inserts a seat.
 CREATE TABLE group_batch (
   id             BIGINT PRIMARY KEY,
   master_id      BIGINT NOT NULL REFERENCES account_user (id),
@@ -42,7 +42,8 @@ CREATE INDEX group_batch_class ON group_batch (class_id, id) WHERE state = 'open
 CREATE INDEX group_batch_class_taken ON group_batch (class_id, taken, id) WHERE state = 'open';
 CREATE INDEX group_batch_class_price ON group_batch (class_id, price, id) WHERE state = 'open';
 
--- All groups of a batch exist from its launch, each for its ticket; one gets its commitment before its first seat.
+-- All groups of a batch exist from its launch, each for its ticket. One gets its commitment before its first
+-- seat.
 CREATE TABLE group_person_group (
   id                BIGINT PRIMARY KEY,
   batch_id          BIGINT NOT NULL REFERENCES group_batch (id),
@@ -95,8 +96,10 @@ CREATE TABLE group_master (
 
 -- What a list of offers shows of each batch.
 CREATE VIEW group_batch_offer AS
-  SELECT b.*, g.commitment, g.recycle_value, g.ticket_expires_at, m.formed AS master_formed, m.ended AS master_ended
-  FROM group_batch b JOIN group_person_group g ON g.id = b.current_group JOIN group_master m ON m.user_id = b.master_id;
+  SELECT b.*, g.commitment, g.recycle_value, g.ticket_expires_at, m.formed AS master_formed,
+    m.ended AS master_ended
+  FROM group_batch b JOIN group_person_group g ON g.id = b.current_group
+  JOIN group_master m ON m.user_id = b.master_id;
 
 -- The tickets that a user won, for eligibility.
 CREATE INDEX group_seat_won ON group_seat (user_id, ticket_id) WHERE ticket_id IS NOT NULL;

@@ -38,7 +38,8 @@ auto wanted_of(const Settings& settings, const Named& of) -> tickets::Wanted {
 auto as_ours(Result<Tickets> found, std::int64_t asked) -> Result<Tickets> {
   if (found || found.error().why->code != tickets::not_enough_free.code) return found;
   const auto& said = found.error();
-  return refuse(over_unpublished, {.rule = "groups.free_tickets", .yours = asked, .limit = said.details->yours});
+  return refuse(over_unpublished,
+                {.rule = "groups.free_tickets", .yours = asked, .limit = said.details->yours});
 }
 
 auto range_of(const Settings& s, Money reference_price) -> rules::PriceRange {
@@ -103,7 +104,8 @@ auto tickets_previewed(Context& ctx, UserId caller, const Named& of) -> Result<T
 }
 
 auto closing_of(Context& ctx) {
-  return rules::closes_at(ctx.now, ctx.settings[settings::person_days].count(), ctx.settings[settings::hours]);
+  return rules::closes_at(ctx.now, ctx.settings[settings::person_days].count(),
+                          ctx.settings[settings::hours]);
 }
 
 // One group for each ticket, those that end first before the others.
@@ -184,7 +186,8 @@ auto free_classes(Context& ctx, UserId caller) -> std::vector<FreeOfClass> {
 }
 
 // The class that the request names, or that of its first ticket.
-auto class_named(Context& ctx, UserId caller, const Named& of) -> Result<std::optional<tickets::TicketClass>> {
+auto class_named(Context& ctx, UserId caller, const Named& of)
+    -> Result<std::optional<tickets::TicketClass>> {
   if (of.class_id) return std::optional{TRY(tickets::find_class(ctx, *of.class_id))};
   if (of.ids.empty()) return std::nullopt;
   const auto first = tickets::preview_free(ctx, caller, {of.ids.front()}, {});
@@ -208,7 +211,8 @@ auto lowest_recycle_value(const Tickets& of) {
 }  // namespace
 
 auto launch_batch(Context& ctx, UserId caller, const LaunchRequest& request) -> Result<MyBatch> {
-  const auto of = named(request, request.ticket_ids ? request.ticket_ids->items : std::vector<tickets::TicketId>{});
+  const auto of =
+      named(request, request.ticket_ids ? request.ticket_ids->items : std::vector<tickets::TicketId>{});
   const auto found = TRY(tickets_named(ctx, caller, of));
   TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const auto offer = offer_at(ctx.settings, request.price);
@@ -267,8 +271,7 @@ auto quote_batch(Context& ctx, UserId caller, const QuoteRequest& request) -> Re
   if (ticket_class) set_class(ctx, quote, *ticket_class);
   const auto found = tickets_previewed(ctx, caller, of);
   if (found) quote.recycle_value = lowest_recycle_value(*found);
-  const auto verdict =
-      found ? judge(ctx, caller, *found, offer) : Verdict{std::unexpected(found.error())};
+  const auto verdict = found ? judge(ctx, caller, *found, offer) : Verdict{std::unexpected(found.error())};
   if (verdict) return quote;
   quote.allowed = false;
   quote.why_not = text_of(verdict.error(), ctx.origin.language);

@@ -52,8 +52,8 @@ auto list_batches(Context& ctx, OperatorId, const BatchesRequest& request) -> Re
   const auto until = listing::until_of(request.until);
   const auto place = listing::place_of(request);
   if (request.user_id)
-    return listing::page<store::BatchesOfMaster>(ctx, place, shown, request.user_id, request.class_id, from, until,
-                                                 request.state);
+    return listing::page<store::BatchesOfMaster>(ctx, place, shown, request.user_id, request.class_id, from,
+                                                 until, request.state);
   return listing::page<store::Batches>(ctx, place, shown, request.state, request.class_id, from, until);
 }
 

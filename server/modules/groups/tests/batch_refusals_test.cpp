@@ -140,9 +140,10 @@ TEST_F(BatchRefusals, OfAJoinNameTheRule) {
 TEST_F(BatchRefusals, OfAJoinCountAgainstOnesOwnLimits) {
   const auto batch = batch_of(1);
   const auto guest = rich("Khách 1");
-  ASSERT_THAT(world.run(limits::set_limit, guest,
-                        limits::LimitRequest{limits::LimitKind::purchase, limits::LimitPeriod::day, "200000"}),
-              Accepts());
+  ASSERT_THAT(
+      world.run(limits::set_limit, guest,
+                limits::LimitRequest{limits::LimitKind::purchase, limits::LimitPeriod::day, "200000"}),
+      Accepts());
   EXPECT_THAT(joins("Khách 1", batch), Refuses(limits::over_purchase_day));
   EXPECT_EQ(held("Khách 1"), Money{});
 }

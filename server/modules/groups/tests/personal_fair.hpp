@@ -2,7 +2,6 @@
 // Users who won tickets in the public queue and offer them in personal groups, for the tests of batches.
 #include "modules/groups/console_batches.hpp"
 #include "modules/groups/tests/fair.hpp"
-#include "modules/tickets/shelf.hpp"
 
 namespace groups {
 
@@ -80,7 +79,10 @@ struct PersonalFair : Fair {
     return world.run(quote_batch, rich(name), request).value();
   }
   auto asked_quote(std::int64_t count, std::optional<Money> price = 250'000_vnd) -> QuoteRequest {
-    return {.class_id = experience, .count = shape::Number<1, 1'000'000>{count}, .ticket_ids = {}, .price = price};
+    return {.class_id = experience,
+            .count = shape::Number<1, 1'000'000>{count},
+            .ticket_ids = {},
+            .price = price};
   }
   auto free_tickets_of(const std::string& name) -> std::int64_t {
     const auto user = world.user(name);

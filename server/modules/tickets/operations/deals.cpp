@@ -29,7 +29,8 @@ auto require_wanted(const Context& ctx, const store::TicketRow& row, const Wante
   return rules::validity_left(row.expires_at, ctx.now.instant, wanted.validity_left, wanted.rule);
 }
 
-// The row again, locked. A free ticket's row changes only by its owner, in deals that lock in the order of ids.
+// The row again, locked. A free ticket's row changes only by its owner, in deals that lock in the order of
+// ids.
 auto row_of(Context& ctx, TicketId id) -> store::TicketRow {
   auto row = store::find_for_change(ctx, id);
   if (!row) throw std::logic_error("a deal names ticket " + to_string(id) + ", which does not exist");
