@@ -1,5 +1,6 @@
 // Announcing, filling and forming of groups.
 #include "modules/groups/forming.hpp"
+#include "modules/groups/batches_views.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/notices.hpp"
 
@@ -269,9 +270,12 @@ void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t t
 }
 
 auto watch_group(Context& ctx, UserId, std::int64_t group) -> Result<std::string> {
-  const auto row = store::find_group(ctx, GroupId{group});
-  if (!row) return refuse(group_not_found);
-  return shape::to_json(Progress{row->state, row->taken});
+  if (const auto row = store::find_group(ctx, GroupId{group}))
+    return shape::to_json(Progress{row->state, row->taken});
+  const auto personal = store::find_person_group(ctx, GroupId{group});
+  if (!personal) return refuse(group_not_found);
+  const auto batch = store::find_batch(ctx, personal->batch_id).value();
+  return shape::to_json(Progress{personal->state, taken_of(batch, *personal)});
 }
 
 void tell_seats_changed(Context& ctx, UserId owner) { ctx.tell(seats_topic.of(owner.value), ""); }

@@ -18,9 +18,11 @@ using SeatId = Id<struct GroupSeatTable>;
 /// One seat with its money: paid, refunded, and earned in addition.
 struct Seat {
   SeatId seat_id;
-  OrderId order_id;
-  SetId set_id;
-  std::string name;  // of the class
+  GroupKind kind;
+  OrderId order_id;  // a personal seat is an order of its own: the seat's id
+  std::optional<SetId> set_id;      // of a public group
+  std::optional<BatchId> batch_id;  // of a personal group
+  std::string name;                 // of the class
   std::optional<GroupId> group_id;
   std::optional<std::int64_t> group_number, place;
   SeatState state;
@@ -34,9 +36,9 @@ struct Seat {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(Seat, (),
-                      (seat_id, order_id, set_id, name, group_id, group_number, place, state, result,
-                       priority, client_seed, price, cash, refunded, reward, coupon_id, ticket_id, bought_at,
-                       ended_at))
+                      (seat_id, kind, order_id, set_id, batch_id, name, group_id, group_number, place, state,
+                       result, priority, client_seed, price, cash, refunded, reward, coupon_id, ticket_id,
+                       bought_at, ended_at))
 
 struct Order {
   OrderId order_id;

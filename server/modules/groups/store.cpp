@@ -172,7 +172,8 @@ void set_seed(Context& ctx, GroupId id, std::string_view sealed) {
 
 void drop_seeds_of_ended(Context& ctx) {
   ctx.tx.run(
-      "DELETE FROM group_seed WHERE group_id IN (SELECT id FROM group_group WHERE state <> 'forming')");
+      "DELETE FROM group_seed WHERE group_id IN (SELECT id FROM group_group WHERE state <> 'forming') "
+      "OR group_id IN (SELECT id FROM group_person_group WHERE state <> 'forming')");
 }
 
 auto sealed_seed(Context& ctx, GroupId id) -> std::string {

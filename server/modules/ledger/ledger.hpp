@@ -54,6 +54,7 @@ struct Account {
 };
 constexpr auto available(UserId user) { return Account{AccountKind::available, user.value}; }
 constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
+constexpr auto deposit_escrow(UserId user) { return Account{AccountKind::deposit_escrow, user.value}; }
 constexpr auto refund_escrow(UserId user) { return Account{AccountKind::refund_escrow, user.value}; }
 constexpr auto withdrawal_escrow(UserId user) { return Account{AccountKind::withdrawal_escrow, user.value}; }
 constexpr auto commission_escrow(UserId user) { return Account{AccountKind::commission_escrow, user.value}; }

@@ -40,6 +40,11 @@ const forEveryone = [
   open('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   open('GET', '/gb/getBuyList', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   open('GET', '/gb/getDraw', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  open('GET', '/gb/person/getList', w => ({ classId: w.sale.classId }), shared('classId')),
+  open('GET', '/gb/person/getBatch', never('batchId'), {
+    ...shared('batchId'),
+    says: 'groups.batch_not_found',
+  }),
   open('GET', '/solvency/get'),
   row('everyone', 'POST', `${consoleBase}/login`, () => ({ name: 'nobody' }), says('admin.login_incomplete')),
 ]
@@ -122,6 +127,22 @@ const forPeople = [
   own('POST', '/gb/leave', w => ({ orderId: w.owned.groupOrder }), {
     ...owned('orderId'),
     says: 'groups.already_left',
+  }),
+  own('GET', '/person/gb/master/getMyList', undefined, shared('batchId')),
+  own('GET', '/person/gb/master/quote', w => ({ classId: w.sale.classId, count: 1 }), {
+    ...shared('classId', 'ticketIds'),
+  }),
+  own('POST', '/person/gb/master/add', () => ({ classId: nowhere, count: 1, price: '200000' }), {
+    ...shared('classId', 'ticketIds'),
+    says: 'tickets.class_not_found',
+  }),
+  own('GET', '/person/gb/master/cancel', never('batchId'), {
+    ...shared('batchId'),
+    says: 'groups.batch_not_found',
+  }),
+  own('POST', '/person/gb/joinGb', () => ({ batchId: nowhere, payPassword }), {
+    ...shared('batchId', 'groupId'),
+    says: 'groups.batch_not_found',
   }),
   own('GET', '/getTeamInviteSetQuery', never('userId'), {
     ...shared('userId'),
@@ -318,6 +339,15 @@ const forFinance = [
     }),
   ),
   desk('sets', 'GET', '/group/list', undefined, shared('setId')),
+  desk('market', 'GET', '/market/batches', undefined, shared('classId', 'userId')),
+  desk('market', 'GET', '/market/batch', never('batchId'), {
+    ...shared('batchId'),
+    says: 'groups.batch_not_found',
+  }),
+  desk('market', 'POST', '/market/cancelBatch', () => ({ batchId: nowhere, reason: 'thử' }), {
+    ...shared('batchId'),
+    says: 'groups.batch_not_found',
+  }),
   desk('sets', 'GET', '/group/get', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   desk('topups', 'GET', '/channel/list'),
   desk('topups', 'POST', '/channel/set', () => crossedChannel, {

@@ -1,5 +1,8 @@
 // A user's orders and seats with their results, for the user and for operators.
+#include <algorithm>
+
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/batches_store.hpp"
 #include "modules/groups/console.hpp"
 #include "modules/groups/views.hpp"
 
@@ -42,8 +45,12 @@ auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Resul
   const auto wanted = items_wanted(request.limit);
   Classes classes{ctx};
   std::vector<Seat> seats;
-  for (const auto& line : store::seat_lines(ctx, caller, request, cursor_id(request.cursor), wanted))
+  const auto below = cursor_id(request.cursor);
+  for (const auto& line : store::seat_lines(ctx, caller, request, below, wanted))
     seats.push_back(seat_view(line, classes));
+  for (const auto& line : store::person_seat_lines(ctx, caller, request, below, wanted))
+    seats.push_back(seat_view(line, classes));
+  std::ranges::sort(seats, std::greater{}, &Seat::seat_id);  // newest first, of both kinds
   return page_of(std::move(seats), wanted, [](const Seat& seat) { return seat.seat_id.value; });
 }
 
@@ -53,6 +60,16 @@ auto person_seats(Context& ctx, OperatorId, const PersonSeatsRequest& request) -
                   {.state = request.state, .cursor = request.cursor, .limit = request.limit});
 }
 
-auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> { return store::counts(ctx, caller); }
+auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> {
+  const auto queue = store::counts(ctx, caller);
+  const auto personal = store::person_counts(ctx, caller);
+  return JoinCounts{.pending_group = queue.pending_group,
+                    .forming = queue.forming + personal.forming,
+                    .formed = queue.formed + personal.formed,
+                    .left = queue.left + personal.left,
+                    .closed = queue.closed + personal.closed,
+                    .won = queue.won + personal.won,
+                    .not_won = queue.not_won + personal.not_won};
+}
 
 }  // namespace groups

@@ -35,16 +35,16 @@ auto row_of(Context& ctx, TicketId id) -> store::TicketRow {
   return *std::move(row);
 }
 
-}  // namespace
-
-auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
+// `find` reads a ticket's row, locked or not.
+template <class Find>
+auto found_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted, const Find& find)
     -> Result<std::vector<DealTicket>> {
   std::ranges::sort(ids);
   if (std::ranges::adjacent_find(ids) != ids.end()) return refuse(named_twice);
   std::vector<DealTicket> found;
   auto asked = wanted;
   for (const auto id : ids) {
-    const auto row = store::find_for_change(ctx, id);
+    const auto row = find(ctx, id);
     if (!row || row->owner_id != owner) return refuse(not_found);
     REQUIRE(require_wanted(ctx, *row, asked));
     asked.class_id = row->class_id;
@@ -53,8 +53,8 @@ auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const W
   return found;
 }
 
-auto pick_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
-    -> Result<std::vector<DealTicket>> {
+auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
+    -> Result<std::vector<TicketId>> {
   const auto rows =
       store::free_of_owner(ctx, owner, wanted.class_id, ctx.now.instant + wanted.validity_left, count);
   if (std::ssize(rows) < count)
@@ -62,7 +62,40 @@ auto pick_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wan
                   {.rule = "tickets.free", .yours = std::int64_t{std::ssize(rows)}, .limit = count});
   std::vector<TicketId> ids;
   for (const auto& row : rows) ids.push_back(row.id);
-  return free_tickets(ctx, owner, std::move(ids), wanted);
+  return ids;
+}
+
+}  // namespace
+
+auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
+    -> Result<std::vector<DealTicket>> {
+  return found_free(ctx, owner, std::move(ids), wanted, store::find_for_change);
+}
+
+auto pick_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
+    -> Result<std::vector<DealTicket>> {
+  return free_tickets(ctx, owner, TRY(first_free(ctx, owner, count, wanted)), wanted);
+}
+
+auto preview_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
+    -> Result<std::vector<DealTicket>> {
+  return found_free(ctx, owner, std::move(ids), wanted, store::find);
+}
+
+auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
+    -> Result<std::vector<DealTicket>> {
+  return preview_free(ctx, owner, TRY(first_free(ctx, owner, count, wanted)), wanted);
+}
+
+auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeCount> {
+  return store::free_by_class(ctx, owner, ctx.now.instant + validity_left);
+}
+
+auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims> {
+  return tx.all<Claims>(
+      "SELECT deal_id, COUNT(*) FROM ticket WHERE deal_id IS NOT NULL AND claim = $1 GROUP BY deal_id "
+      "ORDER BY deal_id",
+      claim_of(kind));
 }
 
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict {
