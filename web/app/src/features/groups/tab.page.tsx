@@ -54,10 +54,13 @@ export default function GroupTabPage() {
 function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
   const { t } = useTranslation('groups')
   const sets = useInfiniteQuery(setList)
+  const shown = sets.data?.pages.flatMap(page => page.items) ?? []
   return (
     <PullToRefresh onRefresh={sets.refetch}>
-      <Hours sets={sets.data?.pages.flatMap(page => page.items) ?? []}>
-        {me && <span className="whitespace-nowrap"> · {t('tab.leftToday', { ...me.seatsToday })}</span>}
+      <Hours sets={shown}>
+        {me && shown.some(({ isOpen }) => isOpen) && (
+          <span className="whitespace-nowrap"> · {t('tab.leftToday', { ...me.seatsToday })}</span>
+        )}
       </Hours>
       {isNew && (
         <div className="pb-3">

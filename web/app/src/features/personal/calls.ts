@@ -84,13 +84,13 @@ export const myBatchQuery = (batchId: string) =>
     ...quiet,
   })
 
-export type Wanted = GetQuery<'/token/person/gb/master/quote'>
+export type Wanted = Partial<GetQuery<'/token/person/gb/master/quote'>>
 
 /** What a launch would hold and pay; while another is reckoned, the last one stays. */
 export const quoteQuery = (wanted: Wanted = {}) =>
   queryOptions({
     queryKey: [...all, 'quote', wanted],
-    queryFn: ({ signal }) => get('/token/person/gb/master/quote', wanted, { signal }),
+    queryFn: ({ signal }) => get('/token/person/gb/master/quote', { ticketIds: [], ...wanted }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     ...quiet,
