@@ -34,7 +34,7 @@ const drawnByMost = new RegExp(
 /** What both the tabs and forms need beyond that. */
 const drawnByForms = new RegExp(
   [
-    '(src/ui|ui/src)/(hero-art|rows|sheet|choices|avatar|free-places)',
+    '(src/ui|ui/src)/(hero-art|rows|sheet|choices|avatar|free-places|stepper)',
     'src/(api/(lists|codes)|lib/(line|topic|choice))',
     'src/features/(language|profile/inbox)',
   ].join('|'),
@@ -47,12 +47,16 @@ const drawnByTabs = new RegExp(
     '(src/ui|ui/src)/(arrows|header-|veiled)',
     'src/(api/money|lib/search)',
     '[iI]nfiniteQuery(Observer)?[.]js',
-    'src/features/(news/calls|groups/questions)',
+    'src/features/(news/calls|groups/(questions|addresses))',
   ].join('|'),
 )
+
+const ofOneGroup = /groups\/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)/
 /** What top-ups or the pages of single units share stays out of the wallet's tab. */
-const ofFeatures =
-  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row|latest-lines))/
+const ofWallet = /wallet\/(outcome|live-order|addresses|copy-row|latest-lines)/
+const ofFeatures = new RegExp(
+  `src/features/(?!.*([.]page[.]tsx|[.]json)|${ofWallet.source}|${ofOneGroup.source})`,
+)
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
@@ -129,8 +133,17 @@ export default defineConfig({
             { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },
             // What every page that pays needs.
             { name: 'pay', test: /src\/ui\/(pay-password|room)/, priority: 4 },
+            // Drawings come after the words, or with the pages that begin with one.
+            { name: 'art', test: /ui\/src\/art/, minShareCount: 2, priority: 4 },
             // What the pages of a feature share.
-            { name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null, test: ofFeatures, minShareCount: 2 },
+            {
+              name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null,
+              test: ofFeatures,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What the pages of one group share, of a set or of a batch; the lists of groups need none of it.
+            { name: 'group', test: ofOneGroup, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -19,6 +19,7 @@ auto odds_of(std::int64_t winners, std::int64_t seats) -> std::string {
 }
 
 auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
+  const auto& of = classes[line.class_id];
   const bool lost = line.result == Outcome::not_won;
   const bool released = lost || line.state == SeatState::left || line.state == SeatState::closed;
   return {.seat_id = line.seat_id,
@@ -26,7 +27,9 @@ auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
           .order_id = line.order_id,
           .set_id = line.set_id,
           .batch_id = line.batch_id,
-          .name = classes[line.class_id].name,
+          .name = of.name,
+          .cover = of.cover,
+          .hue = of.hue,
           .group_id = line.group_id,
           .group_number = line.group_number,
           .place = line.place,

@@ -29,14 +29,15 @@ struct Index {
   ledger::Holdings holdings;
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
+  groups::SeatsToday seats_today;
   tickets::ShelfCounts tickets;
   std::int64_t coupons;  // that may be used now
   rewards::Membership membership;
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets, coupons,
-                       membership))
+                       is_demo, holdings, awaiting_payment, unread_notices, groups, seats_today, tickets,
+                       coupons, membership))
 
 struct KeyQuery {
   shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"

@@ -34,6 +34,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;
   index.groups = TRY(groups::my_counts(ctx, caller));
+  index.seats_today = groups::seats_today(ctx, caller, person->level);
   index.tickets = tickets::shelf_counts(ctx, caller);
   index.coupons = rewards::coupons_of(ctx, caller);
   index.membership = rewards::membership_of(ctx, caller);

@@ -4,6 +4,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/batches_store.hpp"
 #include "modules/groups/console.hpp"
+#include "modules/groups/rules.hpp"
+#include "modules/groups/settings.hpp"
 #include "modules/groups/views.hpp"
 
 namespace groups {
@@ -70,6 +72,13 @@ auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> {
                     .closed = queue.closed + personal.closed,
                     .won = queue.won + personal.won,
                     .not_won = queue.not_won + personal.not_won};
+}
+
+auto seats_today(Context& ctx, UserId user, int level) -> SeatsToday {
+  const auto allowed = settings::seats_a_day(ctx.settings, level);
+  const auto today = rules::coming_hours(ctx.settings[settings::hours], ctx.now);
+  const auto counted = store::seats_counted(ctx, user, today.day);
+  return {.allowed = allowed, .left = std::max<std::int64_t>(0, allowed - counted)};
 }
 
 }  // namespace groups

@@ -9,7 +9,7 @@ export default [
     services: [
       { title: 'groups:tab.title', synonyms: 'groups:synonyms.tab', icon: 'UsersRound', opens: 'groups' },
     ],
-    examples: [{ name: 'groups' }],
+    examples: [{ name: 'groups' }, { name: 'groups-personal', query: 'view=personal' }],
   },
   {
     path: '/pages/gb/index',

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { meQuery } from '../profile/calls'
-import { type Group, groupQuery, groupSettings, type SetOnOffer, useBuy } from './calls'
+import { groupQuery, groupSettings, type SetGroup, type SetOnOffer, useBuy } from './calls'
 import { less, times } from './deal'
 import { rememberSeed } from './promises'
 import { useCoupon } from './use-coupon'
 
 const mostAtOnce = 200
 
-export function useOrder(group: Group, set?: SetOnOffer | null) {
+export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()

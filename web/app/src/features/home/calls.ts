@@ -2,14 +2,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { pollEvery } from '@/lib/topic'
-import { newest } from './questions.ts'
+import { fullest, newest } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
+
+export type Offer = GetAnswer<'/gb/person/getList'>['items'][number]
 
 /** The newest sets, polled while the page is visible: seats sell out, and sets have no topic. */
 export const setsQuery = queryOptions({
   queryKey: ['groups', 'home'],
   queryFn: async ({ signal }) => (await get(...newest, { signal })).items,
+  staleTime: 5_000,
+  refetchInterval: pollEvery,
+  meta: { quiet: true },
+})
+
+/** The groups of users that are nearest to forming. */
+export const offersQuery = queryOptions({
+  queryKey: ['groups', 'home', 'personal'],
+  queryFn: async ({ signal }) => (await get(...fullest, { signal })).items,
   staleTime: 5_000,
   refetchInterval: pollEvery,
   meta: { quiet: true },

@@ -45,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', AllInView)
   session.end()
   reply('/gb/getSetList', says({ items: [] }))
+  reply('/gb/person/getList', says({ items: [] }))
   reply('/getSiteConfig', says({ site: { switches: { newsShown: false } }, isDemo: false }))
   reply('/token/getInviteTop', says(board()))
   reply('/token/getTeamInviteSetQuery', says(ratios()))

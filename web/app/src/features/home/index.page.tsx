@@ -16,12 +16,12 @@ import { siteQuery } from '@/features/site/calls'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { setsQuery } from './calls'
+import { offersQuery, setsQuery } from './calls'
 import { Head } from './head'
 import { Hero } from './hero'
 import { momentOf, shelfOf } from './moment'
 import { QuickActions } from './quick-actions'
-import { SetShelf } from './shelf'
+import { GroupShelf } from './shelf'
 import { Tasks } from './tasks'
 import { WhenSeen } from './when-seen'
 
@@ -33,11 +33,13 @@ export default function HomePage() {
   const signedIn = useSession().token !== ''
   const me = useQuery({ ...meQuery, enabled: signedIn })
   const sets = useQuery(setsQuery)
+  const offers = useQuery(offersQuery)
   const site = useQuery(siteQuery)
   const now = useServerNow()
   const newsShown = site.data?.site.switches.newsShown ?? false
   const waiting = me.data ? me.data.groups.pendingGroup + me.data.groups.forming : 0
-  const refresh = () => Promise.all([sets.refetch(), signedIn ? me.refetch() : site.refetch()])
+  const refresh = () =>
+    Promise.all([sets.refetch(), offers.refetch(), signedIn ? me.refetch() : site.refetch()])
 
   return (
     <Page title={t('title')} head={<Head signedIn={signedIn} me={me.data} />} className="pt-2">
@@ -56,7 +58,7 @@ export default function HomePage() {
                 )}
                 {me.data && <Tasks me={me.data} />}
                 <QuickActions signedIn={signedIn} newsShown={newsShown} />
-                <SetShelf shelf={shelfOf(items, now)} />
+                <GroupShelf shelf={shelfOf({ sets: items, offers: offers.data ?? [] }, now)} />
                 {me.data && (
                   <section className="pt-5">
                     <SectionTitle>{t('team')}</SectionTitle>

@@ -68,19 +68,19 @@ test('groups that lack the fewest people come first', () => {
     set({ setId: 'b', group: group(9) }),
     set({ setId: 'c', group: group(1) }),
   ]
-  const shelf = shelfOf(sets, at('14:00'))
+  const shelf = shelfOf({ sets, offers: [] }, at('14:00'))
   expect(shelf.kind).toBe('almost')
-  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+  expect(shelf.tiles.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('a group that has hardly begun is not called almost full', () => {
   const sets = [set({ setId: 'a', group: group(1) }), set({ setId: 'b', group: group(9) })]
-  const shelf = shelfOf(sets, at('14:00'))
+  const shelf = shelfOf({ sets, offers: [] }, at('14:00'))
   expect(shelf.kind).toBe('open')
-  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+  expect(shelf.tiles.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('outside the hours the shelf shows what opens next', () => {
-  const shelf = shelfOf([set({ isOpen: false })], at('08:00'))
-  expect(shelf).toMatchObject({ kind: 'soon', sets: [{ setId: '1' }] })
+  const shelf = shelfOf({ sets: [set({ isOpen: false })], offers: [] }, at('08:00'))
+  expect(shelf).toMatchObject({ kind: 'soon', tiles: [{ id: '1' }] })
 })

@@ -1,6 +1,6 @@
 // Which state the home page shows, decided only by the server's data.
 import { saving } from '@gomve/shared/deal'
-import type { SetOnOffer } from './calls'
+import type { Offer, SetOnOffer } from './calls'
 
 export type Moment =
   | { kind: 'waiting'; seats: number; until?: string }
@@ -17,8 +17,8 @@ interface Facts {
   now: number
 }
 
-const isOpen = (set: SetOnOffer, now: number) =>
-  set.isOpen && !!set.closesAt && Date.parse(set.closesAt) > now
+const isOpen = ({ isOpen, closesAt }: Pick<SetOnOffer, 'isOpen' | 'closesAt'>, now: number) =>
+  isOpen && !!closesAt && Date.parse(closesAt) > now
 
 export function momentOf({ sets, waiting, now }: Facts): Moment {
   const open = sets.filter(set => isOpen(set, now))
@@ -36,25 +36,49 @@ export function momentOf({ sets, waiting, now }: Facts): Moment {
 const earliest = (times: readonly (string | null | undefined)[]): string | undefined =>
   times.filter(time => typeof time === 'string').sort((a, b) => Date.parse(a) - Date.parse(b))[0]
 
-const missing = ({ group }: SetOnOffer) => (group ? group.seats - group.taken : Number.POSITIVE_INFINITY)
-const isHalfFull = ({ group }: SetOnOffer) => !!group && group.taken * 2 >= group.seats
+/** What is shown of a group on the shelf: of a set, or of a batch that a user offers. */
+export interface Tile {
+  id: string
+  name: string
+  hue: number
+  cover: string
+  price: string
+  referencePrice: string
+  opensAt?: string | null
+  group?: { taken: number; seats: number } | null
+  isPersonal: boolean
+}
 
 export interface Shelf {
   kind: 'almost' | 'open' | 'soon'
-  sets: SetOnOffer[]
+  tiles: Tile[]
 }
 
-/** The sets worth showing first: open ones, by how little their group lacks, or else those that open next. */
-export function shelfOf(sets: readonly SetOnOffer[], now: number, most = 6): Shelf {
-  const open = sets.filter(set => isOpen(set, now) && set.seatsLeft > 0)
+const ofSet = (set: SetOnOffer): Tile => ({ ...set, id: set.setId, isPersonal: false })
+const ofOffer = (offer: Offer): Tile => ({ ...offer, id: offer.batchId, isPersonal: true })
+
+/** The share of its seats that a group lacks: a group of five is not nearer than one of ten that lacks two. */
+const missing = ({ group }: Tile) => (group ? (group.seats - group.taken) / group.seats : 1)
+const isHalfFull = (tile: Tile) => !!tile.group && missing(tile) <= 0.5
+
+/** What is worth showing first: what is open, by how little its group lacks, or else the sets that open next. */
+export function shelfOf(
+  { sets, offers }: { sets: readonly SetOnOffer[]; offers: readonly Offer[] },
+  now: number,
+  most = 6,
+): Shelf {
+  const open = [
+    ...sets.filter(set => isOpen(set, now) && set.seatsLeft > 0).map(ofSet),
+    ...offers.filter(offer => isOpen(offer, now) && offer.group).map(ofOffer),
+  ]
   if (open.length > 0) {
     const nearest = open.toSorted((a, b) => missing(a) - missing(b))
     const almost = nearest.filter(isHalfFull)
     // A heading must not claim more than its groups fulfil.
     return almost.length > 1
-      ? { kind: 'almost', sets: almost.slice(0, most) }
-      : { kind: 'open', sets: nearest.slice(0, most) }
+      ? { kind: 'almost', tiles: almost.slice(0, most) }
+      : { kind: 'open', tiles: nearest.slice(0, most) }
   }
   const soon = sets.filter(set => set.opensAt && Date.parse(set.opensAt) > now)
-  return { kind: 'soon', sets: soon.slice(0, most) }
+  return { kind: 'soon', tiles: soon.slice(0, most).map(ofSet) }
 }

@@ -1,4 +1,5 @@
 // The home page's questions about group buying.
-import { sets } from '../groups/questions.ts'
+import { offers, sets } from '../groups/questions.ts'
 
 export const newest = sets(50)
+export const fullest = offers('fullest', 6)

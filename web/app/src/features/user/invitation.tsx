@@ -5,24 +5,25 @@ import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Share2 } from 'lucide-react'
-import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Inviter } from '@/features/login/inviter'
 import { Avatar } from '@/ui/avatar'
 import { TextField } from '@/ui/fields'
+import { LinkQr } from '@/ui/qr-link'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { invitationQuery, useBindInvite } from './calls'
 
 export function Invitation() {
+  const { t } = useTranslation('user')
   const invitation = useQuery(invitationQuery)
   return (
     <Loaded query={invitation} skeleton={<Skeleton className="h-56 rounded-card" />}>
       {({ code, path, canBind, referrer }) => (
         <div className="space-y-4">
           <CodeCard code={code} link={new URL(path, location.origin).href} />
-          <LinkQr link={new URL(path, location.origin).href} />
+          <LinkQr link={new URL(path, location.origin).href} label={t('invite.scan')} />
           {referrer && <Referrer {...referrer} />}
           {canBind && <BindReferrer />}
         </div>
@@ -64,23 +65,6 @@ function CodeCard({ code, link }: { code: string; link: string }) {
         </div>
       }
     />
-  )
-}
-
-function LinkQr({ link }: { link: string }) {
-  const { t } = useTranslation('user')
-  return (
-    <figure className="flex flex-col items-center rounded-card bg-white px-5 py-6 text-center">
-      <QRCodeSVG
-        value={link}
-        size={192}
-        level="M"
-        marginSize={1}
-        title={t('invite.scan')}
-        className="h-auto w-full max-w-48"
-      />
-      <figcaption className="mt-3 text-sm text-paper-ink-2">{t('invite.scan')}</figcaption>
-    </figure>
   )
 }
 
