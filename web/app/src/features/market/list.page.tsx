@@ -1,0 +1,165 @@
+// pages/user/ticket/add: listing tickets for resale: which, how many, at what price, and what a sale brings.
+import { Button } from '@gomve/ui/button'
+import { RadioList } from '@gomve/ui/choices'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime, shortDate } from '@gomve/ui/lib/time'
+import { useDong } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '@/ui/fields'
+import { HistoryLink } from '@/ui/header-link'
+import { Page, SectionTitle } from '@/ui/page'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Empty, Loaded } from '@/ui/states'
+import { myListingsAddress } from './addresses'
+import { type OwnTickets, ownQuery } from './calls'
+import { CountField } from './count-field'
+import { keyOf } from './own'
+import { more, netOf, some, times } from './sums'
+import { type Writing, useListing } from './use-listing'
+
+export default function ListPage() {
+  const { t } = useTranslation('market')
+  const own = useQuery(ownQuery)
+  const groups = own.data?.filter(({ free }) => free > 0)
+  if (groups && groups.length > 0) return <Form groups={groups} />
+  return (
+    <Page title={t('list.title')}>
+      <Loaded query={own} skeleton={<SkeletonRows rows={3} className="h-20" />}>
+        {() => (
+          <Empty
+            title={t('list.none')}
+            hint={t('list.noneHint')}
+            action={{ label: t('resale.toGroups'), to: '/pages/gb/personIndex' }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Form({ groups }: { groups: readonly OwnTickets[] }) {
+  const { t } = useTranslation('market')
+  const form = useListing(groups)
+  const { call } = form
+  return (
+    <Page
+      title={t('list.title')}
+      right={<HistoryLink to={myListingsAddress} label={t('deals.title')} />}
+      className="space-y-3"
+      footer={
+        <>
+          <p role="alert" className="text-center text-sm text-fault">
+            {call.refusal && <span className="block pb-2">{call.refusal.message}</span>}
+          </p>
+          <Button size="lg" wide busy={call.busy} disabled={form.isTooLate} onClick={form.submit}>
+            {call.checking ? t('checking') : t('list.submit', { count: form.count })}
+          </Button>
+        </>
+      }
+    >
+      <SectionTitle>{t('list.which')}</SectionTitle>
+      <Groups groups={groups} form={form} />
+      <SectionTitle>{t('publish.terms')}</SectionTitle>
+      <Terms form={form} />
+    </Page>
+  )
+}
+
+function Groups({ groups, form }: { groups: readonly OwnTickets[]; form: Writing }) {
+  const { t } = useTranslation('market')
+  const dong = useDong()
+  const language = useLanguage()
+  return (
+    <div className="px-4">
+      <RadioList
+        label={t('list.which')}
+        value={keyOf(form.of)}
+        onChange={form.onGroup}
+        options={groups.map(group => ({
+          value: keyOf(group),
+          label: t('list.group', { count: group.free, name: group.name }),
+          hint: t('resale.facts', {
+            recycle: dong(group.recycleValue),
+            date: shortDate(group.expiresAt, language),
+          }),
+          disabled: form.call.busy,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Terms({ form }: { form: Writing }) {
+  const { t } = useTranslation('market')
+  const dong = useDong()
+  const language = useLanguage()
+  const { of, price, count, fault } = form
+  const range = { least: dong(of.leastPrice), most: dong(of.mostPrice) }
+  return (
+    <div className="space-y-4 px-4">
+      <AmountField
+        label={t('publish.price')}
+        value={price}
+        onChange={form.onPrice}
+        disabled={form.call.busy}
+        fault={fault && t(`priceFault.${fault}`, range)}
+        hint={t('priceRange', range)}
+      />
+      <CountField
+        label={t('count.label')}
+        count={count}
+        most={form.most}
+        disabled={form.call.busy}
+        onChange={form.onCount}
+      />
+      <Brings form={form} />
+      <p className={form.isTooLate ? 'text-sm text-warning' : 'text-sm text-ink-2'}>
+        {form.isTooLate
+          ? t('list.tooLate', { days: form.margin })
+          : t('list.about', { at: dateTime(form.endsAt, language) })}
+      </p>
+    </div>
+  )
+}
+
+/** What a sale brings, beside what the ticket is worth elsewhere. */
+function Brings({ form: { of, price, count } }: { form: Writing }) {
+  const { t } = useTranslation('market')
+  const dong = useDong()
+  const { fee, net } = netOf(price, of.fee)
+  const { offers, queuePrice } = of
+  const isTyped = some(price)
+  const line = (name: string, amount?: string | null) =>
+    amount ? [{ name, value: <span className="num">{dong(amount)}</span> }] : []
+  return (
+    <section className="card space-y-3 p-4" role="status">
+      <Facts
+        facts={[
+          {
+            name: t('list.fee', { percent: String(of.fee / 100) }),
+            value: <span className="num">{isTyped ? dong(times(fee, count)) : '–'}</span>,
+          },
+          {
+            name: t('net'),
+            value: <span className="num text-gain">{isTyped ? dong(times(net, count)) : '–'}</span>,
+            strong: true,
+          },
+        ]}
+      />
+      <div className="border-t border-white/5 pt-3">
+        <Facts
+          facts={[
+            ...line(t('publish.cheapest'), offers.resale),
+            ...line(t('worth.queue'), queuePrice),
+            ...line(t('worth.recycle'), of.recycleValue),
+          ]}
+        />
+      </div>
+      {isTyped && more(of.recycleValue, net) && (
+        <p className="text-sm text-warning">{t('list.recycleMore', { sum: dong(of.recycleValue) })}</p>
+      )}
+    </section>
+  )
+}
