@@ -11,6 +11,7 @@
 #include "modules/accounts/outbox.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
+#include "platform/store/sqlite.hpp"
 #include "testing/providers.hpp"
 
 namespace testing {
@@ -24,9 +25,13 @@ const auto monday_morning =
 auto open_database() -> std::unique_ptr<store::Connection> {
   const char* address = std::getenv("GOMVE_TEST_POSTGRES");
   if (address == nullptr || *address == '\0') {
-    auto memory = store::open_connection({.engine = store::Engine::sqlite, .address = ":memory:"}, true);
-    store::migrate(*memory, store::all_migrations());
-    return memory;
+    // Migrating is most of what a short test takes, so one database is migrated and the others are copies.
+    static const auto migrated = [] {
+      auto first = store::open_connection({.engine = store::Engine::sqlite, .address = ":memory:"}, true);
+      store::migrate(*first, store::all_migrations());
+      return first;
+    }();
+    return store::copy_in_memory(*migrated);
   }
   auto server = store::open_postgres(address);
   const auto schema = fmt::format("world_{}", ::getpid());
@@ -179,12 +184,18 @@ void World::advance_to(Instant until) {
   clock.set(until);
 }
 
+// Comparing the schema with a new one takes longer than most tests, none of which changes it: that is left to
+// the tests of the store and of upgrades.
+static auto is_of_schema(const Module& module) { return module.name == "platform"; }
+
 void World::books_close() {
   const auto proof = look([this](Context& ctx) {
     if (ctx.tx.engine() == store::Engine::postgres) ledger::seal_waiting(ctx.tx, clock.now());
     auto proof = ledger::verify(ctx.tx);
-    if (!is_tampered_with)
-      std::ranges::move(app::all_faults(modules_, ctx.tx), std::back_inserter(proof.faults));
+    if (is_tampered_with) return proof;
+    for (const auto& module : modules_)
+      if (module.verify && !is_of_schema(module))
+        std::ranges::move(module.verify(ctx.tx), std::back_inserter(proof.faults));
     return proof;
   });
   for (const auto& fault : proof.faults) ADD_FAILURE() << "an invariant is broken: " << fault;

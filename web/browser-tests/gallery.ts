@@ -1,6 +1,6 @@
 // Opens every page in each language, examines it, and takes its picture at the narrowest width, where texts
 // are hardest to fit, and in Vietnamese also at a wide one; lays the pictures out as a page to look through:
-// `npm run gallery`, `ONLY=wallet,flow GOMVE_LANGUAGES=vi WIDTHS=320,360,430 npm run gallery`.
+// `npm run gallery`, `SCALE=2 ONLY=wallet,flow GOMVE_LANGUAGES=vi WIDTHS=320,360,430 npm run gallery`.
 // A fault is what no reader should meet: a refused call, a failed request, an error or a warning of the
 // browser, a key without a text, a page that leads elsewhere or cannot be loaded, one that is wider than the
 // screen, also with text at twice its size, and what axe finds serious.

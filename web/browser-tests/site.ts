@@ -34,7 +34,8 @@ export async function openPhone({ width = 360, height = 800, film, ...more }: Ph
     headless: true,
     args: film ? [...flags, ...eyes, `--use-file-for-fake-video-capture=${film}`] : flags,
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    // Four times the pixels are for looking at pictures, and cost a test as much time.
+    deviceScaleFactor: Number(process.env.SCALE ?? 1),
     hasTouch: true,
     isMobile: true,
     timezoneId: 'Asia/Ho_Chi_Minh',

@@ -7,12 +7,19 @@
 #include "modules/limits/limits.hpp"
 #include "modules/market/console_market.hpp"
 #include "modules/market/console_packages.hpp"
+#include "modules/market/figures.hpp"
+#include "modules/market/finding.hpp"
 #include "modules/market/listings.hpp"
 #include "modules/market/module.hpp"
 #include "modules/market/packages.hpp"
 #include "modules/market/permissions.hpp"
+#include "modules/market/personal.hpp"
+#include "modules/market/queues.hpp"
 #include "modules/market/refusals.hpp"
 #include "modules/market/requests.hpp"
+#include "modules/market/selling.hpp"
+#include "modules/market/settings.hpp"
+#include "modules/market/verify.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/refusals.hpp"
 
@@ -190,6 +197,26 @@ auto endpoints() -> http::Endpoints {
 
 }  // namespace
 
-auto module() -> Module { return {.name = "market", .endpoints = endpoints()}; }
+auto module() -> Module {
+  namespace s = settings;
+  return {.name = "market",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::price_floor), info_of(s::price_ceiling), info_of(s::fee),
+                       info_of(s::request_validity), info_of(s::request_wait), info_of(s::request_days),
+                       info_of(s::listing_margin), info_of(s::buyback_hours), info_of(s::announced_ahead),
+                       info_of(s::holiday_notice), info_of(s::buyback_share), info_of(s::team_tickets),
+                       info_of(s::alone_up_to)},
+          .jobs = {{.name = request_over_job, .run = request_over},
+                   {.name = listing_over_job, .run = listing_over},
+                   {.name = close_package_job, .run = close_package}},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .subjects = subjects(),
+          .work_queues = {proposed_queue},
+          .figures = figures_of,
+          .standing = standing_now,
+          .verify = verify_market};
+}
 
 }  // namespace market

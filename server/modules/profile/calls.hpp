@@ -8,6 +8,7 @@
 #include "modules/content/content.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/market/market.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payouts/calls.hpp"
 #include "modules/rewards/rewards.hpp"
@@ -48,14 +49,17 @@ struct OneValue {
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
 /// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up, payout };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout)
+enum class OrderKind { top_up, payout, request, listing, sale };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale)
 struct OrderInfo {
   OrderKind kind;
   std::optional<payments::TopUpOrder> top_up;
   std::optional<payouts::Payout> payout;
+  std::optional<market::RequestItem> request;
+  std::optional<market::ListingItem> listing;
+  std::optional<market::Sale> sale;
 };
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout))
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

@@ -61,6 +61,14 @@ class SqliteConnection final : public Connection {
 
   auto engine() const -> Engine override { return Engine::sqlite; }
 
+  /// Replaces the content by that of the other.
+  void become(const SqliteConnection& other) {
+    auto* const copying = sqlite3_backup_init(db_, "main", other.db_, "main");
+    if (copying == nullptr) fail("copying a database");
+    sqlite3_backup_step(copying, -1);  // its fault is the one of the end
+    if (sqlite3_backup_finish(copying) != SQLITE_OK) fail("copying a database");
+  }
+
   auto run(Sql sql, Lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
     return run(prepare(sql.text, {sql.text, sql.size}), parameters, sink);
   }
@@ -237,6 +245,12 @@ auto open_sqlite(const std::string& file, Access access) -> std::unique_ptr<Conn
   static const int configured = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   static_cast<void>(configured);
   return std::make_unique<SqliteConnection>(file, access);
+}
+
+auto copy_in_memory(Connection& of) -> std::unique_ptr<Connection> {
+  auto copy = std::make_unique<SqliteConnection>(":memory:", Access::write);
+  copy->become(dynamic_cast<SqliteConnection&>(of));
+  return copy;
 }
 
 }  // namespace store

@@ -13,5 +13,7 @@ enum class Access { look, read, write };
 
 /// Open the writer first: only it sets the journal mode. Throws Failure when the file cannot be opened.
 auto open_sqlite(const std::string& file, Access access) -> std::unique_ptr<Connection>;
+/// A database in memory with the content of another one of SQLite: for many that begin alike.
+auto copy_in_memory(Connection& of) -> std::unique_ptr<Connection>;
 
 }  // namespace store
