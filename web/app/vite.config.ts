@@ -50,9 +50,12 @@ const drawnByTabs = new RegExp(
     'src/features/(news/calls|groups/questions)',
   ].join('|'),
 )
-/** What top-ups or the pages of single units share stays out of the wallet's tab. */
-const ofFeatures =
-  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row|latest-lines))/
+/** What only some pages of a feature share stays out of the chunk that all of them load. */
+const ofSomePages = [
+  'wallet/(outcome|live-order|addresses|copy-row|latest-lines)',
+  'market/(requests|resale|sell-|packages|state-strip|buy-sheet|use-purchase|stalls|count-field|pay-act)',
+]
+const ofFeatures = new RegExp(`src/features/(?!.*([.]page[.]tsx|[.]json)|${ofSomePages.join('|')})`)
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },

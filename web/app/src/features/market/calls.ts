@@ -1,9 +1,8 @@
-// The calls of the market: own tickets by what they are worth, listings, purchase requests, buyback packages.
+// The calls of the market: listings, purchase requests, buyback packages.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
 
-export type OwnTickets = GetAnswer<'/token/otc/ticket/getOwnCount'>['items'][number]
 export type Listing = GetAnswer<'/token/ticket/otc/getList'>['items'][number]
 export type Wanted = GetAnswer<'/token/otc/ticket/purchase/getList'>['items'][number]
 export type WantedCounts = GetAnswer<'/token/otc/ticket/purchase/getInfoCount'>
@@ -19,14 +18,6 @@ export const mostTickets = 100
 
 const all = ['market'] as const
 const quiet = { meta: { quiet: true } }
-
-/** Own tickets that await their numbers, alike in class, last day and recycle value, with the best offers. */
-export const ownQuery = queryOptions({
-  queryKey: [...all, 'own'],
-  queryFn: async ({ signal }) =>
-    (await get('/token/otc/ticket/getOwnCount', undefined, { signal })).items,
-  ...quiet,
-})
 
 /** All free tickets of a user, for choosing those that a sale names. */
 const mostPages = 10

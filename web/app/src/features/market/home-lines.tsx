@@ -5,8 +5,9 @@ import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins, Landmark, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type OwnTickets, ownQuery } from '../tickets/own'
 import { buybackAddress, marketAddress, wantedAddress } from './addresses'
-import { bestRequestQuery, cheapestQuery, type OwnTickets, ownQuery } from './calls'
+import { bestRequestQuery, cheapestQuery } from './calls'
 
 /** Prices of the home page are not followed to the second. */
 const staleTime = 60_000

@@ -12,12 +12,11 @@ import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
+import { keyOf, type OwnTickets, ownQuery } from '../tickets/own'
 import { myListingsAddress } from './addresses'
-import { type OwnTickets, ownQuery } from './calls'
 import { CountField } from './count-field'
-import { keyOf } from './own'
 import { more, netOf, some, times } from './sums'
-import { type Writing, useListing } from './use-listing'
+import { useListing, type Writing } from './use-listing'
 
 export default function ListPage() {
   const { t } = useTranslation('market')

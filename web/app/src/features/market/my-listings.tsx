@@ -164,11 +164,17 @@ function Particulars({ listing }: { listing: Listing }) {
         <Facts
           facts={[
             { name: t('listing.price'), value: <Money amount={price} /> },
-            { name: t('listing.net'), value: <Money amount={sellerGets} className="text-gain" />, strong: true },
+            {
+              name: t('listing.net'),
+              value: <Money amount={sellerGets} className="text-gain" />,
+              strong: true,
+            },
             { name: t('listing.count'), value: t('listing.sold', { sold, quantity }) },
             ...worth(listing),
             { name: t('listing.listedAt'), value: dateTime(listedAt, language) },
-            ...(state === 'on_sale' ? [{ name: t('listing.endsAt'), value: dateTime(endsAt, language) }] : []),
+            ...(state === 'on_sale'
+              ? [{ name: t('listing.endsAt'), value: dateTime(endsAt, language) }]
+              : []),
           ]}
         />
       </div>

@@ -39,7 +39,9 @@ export function MyRequests() {
         }))}
         className="pb-2"
       />
-      {held && <p className="num px-5 pb-3 text-sm text-ink-2">{t('request.heldNow', { held: dong(held) })}</p>}
+      {held && (
+        <p className="num px-5 pb-3 text-sm text-ink-2">{t('request.heldNow', { held: dong(held) })}</p>
+      )}
       <InfiniteList
         query={requests}
         itemKey={({ requestId }) => requestId}

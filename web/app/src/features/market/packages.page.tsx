@@ -17,10 +17,7 @@ export default function PackagesPage() {
   const navigate = useNavigate()
   const kind: PackageKind = useLocation().pathname === buybackAddress.team ? 'team' : 'personal'
   return (
-    <Page
-      title={t('buyback.title')}
-      right={<HistoryLink to={soldAddress} label={t('deals.sold')} />}
-    >
+    <Page title={t('buyback.title')} right={<HistoryLink to={soldAddress} label={t('deals.sold')} />}>
       <Segmented
         label={t('buyback.kind')}
         value={kind}

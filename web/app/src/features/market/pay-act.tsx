@@ -57,5 +57,7 @@ export function FromBalance() {
   const dong = useDong()
   const me = useQuery(meQuery).data
   if (!me) return null
-  return <p className="text-center text-sm text-ink-2">{t('pay.from', { amount: dong(me.holdings.balance) })}</p>
+  return (
+    <p className="text-center text-sm text-ink-2">{t('pay.from', { amount: dong(me.holdings.balance) })}</p>
+  )
 }

@@ -1,7 +1,8 @@
 // pages/user/otc/purshase/add: publishing a purchase request, with everything that it holds shown before.
+
+import { RadioList } from '@gomve/ui/choices'
 import { useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
-import { RadioList } from '@gomve/ui/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '@/ui/fields'
@@ -142,6 +143,8 @@ function useOthers(classId: string) {
     ...(cheapest
       ? [{ name: t('publish.cheapest'), value: <span className="num">{dong(cheapest.price)}</span> }]
       : []),
-    ...(queuePrice ? [{ name: t('worth.queue'), value: <span className="num">{dong(queuePrice)}</span> }] : []),
+    ...(queuePrice
+      ? [{ name: t('worth.queue'), value: <span className="num">{dong(queuePrice)}</span> }]
+      : []),
   ]
 }

@@ -129,7 +129,13 @@ function Particulars({ request }: { request: Wanted }) {
                 { name: t('request.paid'), value: <Money amount={times(price, filled)} /> },
                 { name: t('request.held'), value: <Money amount={held} />, strong: true },
               ]
-            : [{ name: t('wanted.gets'), value: <Money amount={sellerGets} className="text-gain" />, strong: true }]),
+            : [
+                {
+                  name: t('wanted.gets'),
+                  value: <Money amount={sellerGets} className="text-gain" />,
+                  strong: true,
+                },
+              ]),
           ...worth({ queuePrice }),
           { name: t('request.takes'), value: shortDate(leastExpiresAt, language) },
           { name: t('request.published'), value: dateTime(publishedAt, language) },

@@ -10,7 +10,14 @@ import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '@/ui/infinite-list'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Failed, Loaded } from '@/ui/states'
-import { cheapestQuery, classesQuery, type Experience, type Listing, listingQuery, listingsQuery } from './calls'
+import {
+  cheapestQuery,
+  classesQuery,
+  type Experience,
+  type Listing,
+  listingQuery,
+  listingsQuery,
+} from './calls'
 import { Other } from './other'
 import { useAddress } from './use-address'
 
@@ -100,7 +107,12 @@ export function ClassHead({ of, queuePrice }: { of: Named; queuePrice?: string |
   const dong = useDong()
   return (
     <div className="flex items-center gap-3 p-3 pb-2">
-      <Cover seed={of.classId} hue={of.hue} motif={motifOf(of.cover)} className="size-12 shrink-0 rounded-xl" />
+      <Cover
+        seed={of.classId}
+        hue={of.hue}
+        motif={motifOf(of.cover)}
+        className="size-12 shrink-0 rounded-xl"
+      />
       <div className="min-w-0">
         <h2 className="line-clamp-2 text-base leading-snug font-semibold">{of.name}</h2>
         <p className="num text-sm text-ink-2">

@@ -33,7 +33,13 @@ export function SellSheet() {
       title={t('wanted.sheet')}
       footer={
         request && (
-          <Button size="lg" wide busy={sale.busy} disabled={sale.most === 0} onClick={() => void sale.submit()}>
+          <Button
+            size="lg"
+            wide
+            busy={sale.busy}
+            disabled={sale.most === 0}
+            onClick={() => void sale.submit()}
+          >
             {sale.label}
           </Button>
         )
@@ -51,9 +57,11 @@ function useSelling(id: string, request?: Wanted) {
   const dong = useDong()
   const address = useAddress()
   const ask = useAskSale()
-  const call = useSaleToRequest(id, { onDoneHere: () => address.put({ sell: '', count: '' }), quiet: id !== '' })
-  const most =
-    request && !request.whyNot ? Math.min(mostTickets, request.left, request.myTickets) : 0
+  const call = useSaleToRequest(id, {
+    onDoneHere: () => address.put({ sell: '', count: '' }),
+    quiet: id !== '',
+  })
+  const most = request && !request.whyNot ? Math.min(mostTickets, request.left, request.myTickets) : 0
   const sent = call.unanswered
   const count = sent?.count ?? address.count(Math.max(1, most))
   const net = times(request?.sellerGets ?? '0', count)

@@ -1,7 +1,8 @@
 // The one place where a ticket is sold: the sheet with every way, what each brings, when and to which wallet.
-import { Money, useDong } from '@gomve/ui/money'
+
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { ChevronRight, HandCoins, Landmark, type LucideIcon, Recycle, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -31,9 +31,7 @@ export function Sold() {
         itemKey={({ saleId }) => saleId}
         className="card mx-4 divide-y divide-white/5 px-4"
         skeleton={<SkeletonLines rows={4} className="px-4 pt-2" />}
-        empty={
-          <Empty title={t(`sold.none.${to}`)} action={{ label: t(`sold.go.${to}`), to: leadsTo[to] }} />
-        }
+        empty={<Empty title={t(`sold.none.${to}`)} action={{ label: t(`sold.go.${to}`), to: leadsTo[to] }} />}
       >
         {sale => <SaleRow sale={sale} named />}
       </InfiniteList>

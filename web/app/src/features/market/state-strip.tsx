@@ -19,7 +19,9 @@ interface Week {
 
 export function weekOf(packages: readonly Package[], now: number): Week {
   const live = packages
-    .filter(({ state, closesAt }) => (state === 'announced' || state === 'open') && Date.parse(closesAt) > now)
+    .filter(
+      ({ state, closesAt }) => (state === 'announced' || state === 'open') && Date.parse(closesAt) > now,
+    )
     .sort((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt))
   const first = live[0]
   if (!first) return { phase: 'none' }

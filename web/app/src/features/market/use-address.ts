@@ -15,7 +15,6 @@ export function useAddress() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const count = (most: number) =>
-    Math.max(1, Math.min(most, Math.trunc(Number(params.get('count'))) || 1))
+  const count = (most: number) => Math.max(1, Math.min(most, Math.trunc(Number(params.get('count'))) || 1))
   return { params, put, count }
 }

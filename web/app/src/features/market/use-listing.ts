@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { moneyMoved, useMoneyCall } from '@/api/money'
+import { keyOf, keyOfTicket, type OwnTickets } from '../tickets/own'
 import { myListingsAddress } from './addresses'
-import { addListings, freeTicketsQuery, mostTickets, type OwnTickets } from './calls'
-import { keyOf, keyOfTicket } from './own'
+import { addListings, freeTicketsQuery, mostTickets } from './calls'
 import { priceFault } from './sums'
 import { useAddress } from './use-address'
 import { useTerms } from './use-publication'
@@ -67,7 +67,8 @@ export function useListing(groups: readonly OwnTickets[]) {
       setTried(true)
       if (fault) return
       // Only those of the chosen group; their ids are unknown while the list is not loaded.
-      const tickets = ids.length >= count ? { ticketIds: ids.slice(0, count) } : { classId: of.classId, count }
+      const tickets =
+        ids.length >= count ? { ticketIds: ids.slice(0, count) } : { classId: of.classId, count }
       call.pay(sent ?? { ...tickets, price })
     },
   }

@@ -77,8 +77,7 @@ export function usePublication(classes: readonly Experience[]) {
       if (params.has('paying')) put({ paying: '' })
       if (!payment.busy) payment.reset()
     },
-    pay: (payPassword: string) =>
-      payment.pay(sent ?? { classId: of.classId, price, count }, payPassword),
+    pay: (payPassword: string) => payment.pay(sent ?? { classId: of.classId, price, count }, payPassword),
   }
 }
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '../profile/calls'
 import type { TicketItem } from '../tickets/calls'
+import { groupOf, keyOf, keyOfTicket, ownQuery } from '../tickets/own'
 import { buybackAddress, listAddress, wantedAddress } from './addresses'
-import { bestRequestQuery, freeTicketsQuery, mostTickets, ownQuery, packagesQuery } from './calls'
-import { groupOf, keyOf, keyOfTicket } from './own'
+import { bestRequestQuery, freeTicketsQuery, mostTickets, packagesQuery } from './calls'
 import { useTerms } from './use-publication'
 import { useAskSale, useSaleToOperator, useSaleToRequest } from './use-sale'
 import { buybackWay, listWay, recycleWay, requestWay, sorted, type Way, type WayKey } from './ways'
@@ -31,7 +31,9 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
   const [typed, setTyped] = useState(1)
 
   const group = groupOf(first, own)
-  const alike = (free ?? []).filter(ticket => keyOfTicket(ticket) === keyOfTicket(first) && ticket.paid === first.paid)
+  const alike = (free ?? []).filter(
+    ticket => keyOfTicket(ticket) === keyOfTicket(first) && ticket.paid === first.paid,
+  )
   // The shown one first; those that the shelf has not loaded after its own.
   const names = [...new Set([...ids, ...alike.map(({ ticketId }) => ticketId)])]
   const most = Math.max(1, Math.min(mostTickets, names.length))

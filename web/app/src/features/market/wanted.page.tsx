@@ -1,21 +1,19 @@
 // pages/otc/purshase: the open purchase requests.
+
+import { useDong } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDong } from '@gomve/ui/money'
 import { HistoryLink } from '@/ui/header-link'
 import { Page } from '@/ui/page'
 import { myRequestsAddress } from './addresses'
 import { countsQuery } from './calls'
+import { Pill } from './pill'
 import { Requests } from './requests'
-import { Pill } from './stalls'
 
 export default function WantedPage() {
   const { t } = useTranslation('market')
   return (
-    <Page
-      title={t('wanted.title')}
-      right={<HistoryLink to={myRequestsAddress} label={t('deals.title')} />}
-    >
+    <Page title={t('wanted.title')} right={<HistoryLink to={myRequestsAddress} label={t('deals.title')} />}>
       <Summary />
       <Requests />
       <Pill side="wanted" />

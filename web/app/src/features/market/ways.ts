@@ -1,7 +1,7 @@
 // Every way to sell tickets that are alike, with what each brings: the best first, those that are not possible last.
 import { hundredths } from '@gomve/shared/money'
+import { type Alike, keyOf } from '../tickets/own'
 import type { Package, Wanted, WhyNot } from './calls'
-import { type Alike, keyOf } from './own'
 import { more, netOf, times } from './sums'
 
 export type WayKey = 'recycle' | 'list' | 'request' | 'buyback'
@@ -38,7 +38,11 @@ interface Recycling {
 }
 
 /** One voucher a ticket: more tickets may need more than there are. */
-export function recycleWay({ allowed, pays, vouchers, whyNot, whyNotKey }: Recycling, count: number, held: number): Way {
+export function recycleWay(
+  { allowed, pays, vouchers, whyNot, whyNotKey }: Recycling,
+  count: number,
+  held: number,
+): Way {
   const way = { key: 'recycle', net: times(pays, count), count } as const
   if (!allowed) return { ...way, whyNot: { key: whyNotKey ?? '', message: whyNot ?? undefined } }
   return vouchers * count > held ? { ...way, whyNot: { key: 'vouchers' } } : way
@@ -55,7 +59,11 @@ interface Listable {
 /** At the lowest price that others ask; without one, at the public queue's price, within what may be asked. */
 export function listWay(of: Listable, count: number, isTooLate: boolean): Way {
   const wanted = of.offers.resale ?? of.queuePrice ?? of.mostPrice
-  const price = more(of.leastPrice, wanted) ? of.leastPrice : more(wanted, of.mostPrice) ? of.mostPrice : wanted
+  const price = more(of.leastPrice, wanted)
+    ? of.leastPrice
+    : more(wanted, of.mostPrice)
+      ? of.mostPrice
+      : wanted
   const way = { key: 'list', price, net: times(netOf(price, of.fee).net, count), count } as const
   return isTooLate ? { ...way, whyNot: { key: 'tooLate' } } : way
 }
@@ -63,7 +71,12 @@ export function listWay(of: Listable, count: number, isTooLate: boolean): Way {
 export function requestWay(best: Wanted | null | undefined, count: number): Way {
   if (!best) return { key: 'request', count: 0, whyNot: { key: 'noRequest' } }
   const taken = Math.min(count, best.left)
-  const way: Way = { key: 'request', net: times(best.sellerGets, taken), count: taken, requestId: best.requestId }
+  const way: Way = {
+    key: 'request',
+    net: times(best.sellerGets, taken),
+    count: taken,
+    requestId: best.requestId,
+  }
   return best.whyNot ? { ...way, whyNot: best.whyNot } : way
 }
 

@@ -7,9 +7,9 @@ import { useChoice } from '@/lib/choice'
 import { InfiniteList } from '@/ui/infinite-list'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
-import { ownQuery } from '../market/calls'
 import { type Me, meQuery } from '../profile/calls'
 import { heldQuery, promisedQuery, shelfQuery, useCodesAtHand } from './calls'
+import { ownQuery } from './own'
 import { ShelfCard } from './shelf-card'
 import { countOf, stacked } from './stacks'
 
@@ -51,7 +51,9 @@ export function Mine() {
   const own = useQuery({ ...ownQuery, enabled: tickets.hasNextPage }).data
   const there = views.filter(name => name === 'all' || name === view || (counts?.[name] ?? 0) > 0)
   const label = (value: View) => {
-    const words = t(value === 'all' ? 'shelf.all' : value === 'promised' ? 'shelf.promised' : `state.${value}`)
+    const words = t(
+      value === 'all' ? 'shelf.all' : value === 'promised' ? 'shelf.promised' : `state.${value}`,
+    )
     return counts ? `${words} ${counts[value]}` : words
   }
   return (

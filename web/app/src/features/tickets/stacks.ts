@@ -2,9 +2,8 @@
 import { dayKey } from '@gomve/ui/lib/time'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ListPage } from '@/api/lists'
-import type { OwnTickets } from '../market/calls'
-import { groupOf, keyOfTicket } from '../market/own'
 import { isOver, type TicketItem } from './calls'
+import { groupOf, keyOfTicket, type OwnTickets } from './own'
 
 export interface Stack {
   /** The newest of them. */

@@ -1,6 +1,16 @@
-// Own tickets that are alike, and the tickets of such a group.
+// Own tickets that await their numbers, by what they are worth: those that are alike, and the best offers for them.
 import { dayKey } from '@gomve/ui/lib/time'
-import type { OwnTickets } from './calls'
+import { queryOptions } from '@tanstack/react-query'
+import { type GetAnswer, get } from '@/api/client'
+
+export type OwnTickets = GetAnswer<'/token/otc/ticket/getOwnCount'>['items'][number]
+
+/** Alike in class, last day and recycle value. */
+export const ownQuery = queryOptions({
+  queryKey: ['market', 'own'],
+  queryFn: async ({ signal }) => (await get('/token/otc/ticket/getOwnCount', undefined, { signal })).items,
+  meta: { quiet: true },
+})
 
 export interface Alike {
   classId: string
