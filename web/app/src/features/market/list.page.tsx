@@ -1,5 +1,6 @@
 // pages/user/ticket/add: listing tickets for resale: which, how many, at what price, and what a sale brings.
 import { Button } from '@gomve/ui/button'
+import { Chips } from '@gomve/ui/chips'
 import { RadioList } from '@gomve/ui/choices'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime, shortDate } from '@gomve/ui/lib/time'
@@ -12,17 +13,17 @@ import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
-import { keyOf, type OwnTickets, ownQuery } from '../tickets/own'
+import { keyOf, ownQuery } from '../tickets/own'
 import { myListingsAddress } from './addresses'
 import { CountField } from './count-field'
 import { more, netOf, some, times } from './sums'
-import { useListing, type Writing } from './use-listing'
+import { classesOf, type OwnClass, useListing, type Writing } from './use-listing'
 
 export default function ListPage() {
   const { t } = useTranslation('market')
   const own = useQuery(ownQuery)
-  const groups = own.data?.filter(({ free }) => free > 0)
-  if (groups && groups.length > 0) return <Form groups={groups} />
+  const classes = own.data && classesOf(own.data)
+  if (classes && classes.length > 0) return <Form classes={classes} />
   return (
     <Page title={t('list.title')}>
       <Loaded query={own} skeleton={<SkeletonRows rows={3} className="h-20" />}>
@@ -38,9 +39,9 @@ export default function ListPage() {
   )
 }
 
-function Form({ groups }: { groups: readonly OwnTickets[] }) {
+function Form({ classes }: { classes: readonly OwnClass[] }) {
   const { t } = useTranslation('market')
-  const form = useListing(groups)
+  const form = useListing(classes)
   const { call } = form
   return (
     <Page
@@ -52,41 +53,60 @@ function Form({ groups }: { groups: readonly OwnTickets[] }) {
           <p role="alert" className="text-center text-sm text-fault">
             {call.refusal && <span className="block pb-2">{call.refusal.message}</span>}
           </p>
-          <Button size="lg" wide busy={call.busy} disabled={form.isTooLate} onClick={form.submit}>
+          <Button
+            size="lg"
+            wide
+            busy={call.busy}
+            disabled={form.isTooLate || !form.isReady}
+            onClick={form.submit}
+          >
             {call.checking ? t('checking') : t('list.submit', { count: form.count })}
           </Button>
         </>
       }
     >
       <SectionTitle>{t('list.which')}</SectionTitle>
-      <Groups groups={groups} form={form} />
+      <Which classes={classes} form={form} />
       <SectionTitle>{t('publish.terms')}</SectionTitle>
       <Terms form={form} />
     </Page>
   )
 }
 
-function Groups({ groups, form }: { groups: readonly OwnTickets[]; form: Writing }) {
+/** A class, and where its tickets differ, perhaps only those of one last day. */
+function Which({ classes, form }: { classes: readonly OwnClass[]; form: Writing }) {
   const { t } = useTranslation('market')
-  const dong = useDong()
   const language = useLanguage()
+  const { of, only, call } = form
   return (
-    <div className="px-4">
-      <RadioList
-        label={t('list.which')}
-        value={keyOf(form.of)}
-        onChange={form.onGroup}
-        options={groups.map(group => ({
-          value: keyOf(group),
-          label: t('list.group', { count: group.free, name: group.name }),
-          hint: t('resale.facts', {
-            recycle: dong(group.recycleValue),
-            date: shortDate(group.expiresAt, language),
-          }),
-          disabled: form.call.busy,
-        }))}
-      />
-    </div>
+    <>
+      <div className="px-4">
+        <RadioList
+          label={t('list.which')}
+          value={of.classId}
+          onChange={form.onClass}
+          options={classes.map(({ classId, name, free }) => ({
+            value: classId,
+            label: t('list.group', { count: free, name }),
+            disabled: call.busy,
+          }))}
+        />
+      </div>
+      {of.groups.length > 1 && (
+        <Chips
+          label={t('list.only')}
+          value={only ? keyOf(only) : ''}
+          onChange={form.onOnly}
+          options={[
+            { value: '', label: t('list.any') },
+            ...of.groups.map(group => ({
+              value: keyOf(group),
+              label: t('list.day', { date: shortDate(group.expiresAt, language), count: group.free }),
+            })),
+          ]}
+        />
+      )}
+    </>
   )
 }
 
@@ -94,8 +114,8 @@ function Terms({ form }: { form: Writing }) {
   const { t } = useTranslation('market')
   const dong = useDong()
   const language = useLanguage()
-  const { of, price, count, fault } = form
-  const range = { least: dong(of.leastPrice), most: dong(of.mostPrice) }
+  const { first, price, count, fault } = form
+  const range = { least: dong(first.leastPrice), most: dong(first.mostPrice) }
   return (
     <div className="space-y-4 px-4">
       <AmountField
@@ -118,17 +138,18 @@ function Terms({ form }: { form: Writing }) {
         {form.isTooLate
           ? t('list.tooLate', { days: form.margin })
           : t('list.about', { at: dateTime(form.endsAt, language) })}
+        {form.listings > 1 && ` ${t('list.several', { count: form.listings })}`}
       </p>
     </div>
   )
 }
 
 /** What a sale brings, beside what the ticket is worth elsewhere. */
-function Brings({ form: { of, price, count } }: { form: Writing }) {
+function Brings({ form: { first, price, count, recycleValue } }: { form: Writing }) {
   const { t } = useTranslation('market')
   const dong = useDong()
-  const { fee, net } = netOf(price, of.fee)
-  const { offers, queuePrice } = of
+  const { fee, net } = netOf(price, first.fee)
+  const { offers, queuePrice } = first
   const isTyped = some(price)
   const line = (name: string, amount?: string | null) =>
     amount ? [{ name, value: <span className="num">{dong(amount)}</span> }] : []
@@ -137,7 +158,7 @@ function Brings({ form: { of, price, count } }: { form: Writing }) {
       <Facts
         facts={[
           {
-            name: t('list.fee', { percent: String(of.fee / 100) }),
+            name: t('list.fee', { percent: String(first.fee / 100) }),
             value: <span className="num">{isTyped ? dong(times(fee, count)) : '–'}</span>,
           },
           {
@@ -152,12 +173,12 @@ function Brings({ form: { of, price, count } }: { form: Writing }) {
           facts={[
             ...line(t('publish.cheapest'), offers.resale),
             ...line(t('worth.queue'), queuePrice),
-            ...line(t('worth.recycle'), of.recycleValue),
+            ...line(t('worth.recycle'), recycleValue),
           ]}
         />
       </div>
-      {isTyped && more(of.recycleValue, net) && (
-        <p className="text-sm text-warning">{t('list.recycleMore', { sum: dong(of.recycleValue) })}</p>
+      {isTyped && more(recycleValue, net) && (
+        <p className="text-sm text-warning">{t('list.recycleMore', { sum: dong(recycleValue) })}</p>
       )}
     </section>
   )
