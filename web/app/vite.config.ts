@@ -51,12 +51,13 @@ const drawnByTabs = new RegExp(
   ].join('|'),
 )
 
-const ofOneGroup = /groups\/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)/
-/** What top-ups or the pages of single units share stays out of the wallet's tab. */
-const ofWallet = /wallet\/(outcome|live-order|addresses|copy-row|latest-lines)/
-const ofFeatures = new RegExp(
-  `src/features/(?!.*([.]page[.]tsx|[.]json)|${ofWallet.source}|${ofOneGroup.source})`,
-)
+/** What only some pages of a feature share stays out of the chunk that all of them load. */
+const ofSomePages = [
+  'groups/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)',
+  'wallet/(outcome|live-order|addresses|copy-row|latest-lines)',
+  'market/(requests|resale|sell-|packages|state-strip|buy-sheet|use-purchase|stalls|count-field|pay-act)',
+]
+const ofFeatures = new RegExp(`src/features/(?!.*([.]page[.]tsx|[.]json)|${ofSomePages.join('|')})`)
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },

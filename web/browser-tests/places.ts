@@ -1,6 +1,7 @@
 // Every page of the app with its examined states, and the demo's objects that they show.
 import type { Page } from 'playwright-core'
 import { pages } from '../app/build/pages.ts'
+import { dealsOf } from './market.ts'
 import { call, type Person } from './site.ts'
 
 export interface Place {
@@ -27,6 +28,7 @@ interface Seat {
 interface Ticket {
   ticketId: string
   state: string
+  claim: string
 }
 
 /** A withdrawal, asked for if there is none yet; the first one needs a card. */
@@ -80,7 +82,8 @@ export async function thingsOf(person: Person) {
     won: seat({ state: 'formed', result: 'won' }),
     lost: seat({ state: 'formed', result: 'not_won' }),
     closed: seat({ state: 'closed' }),
-    fresh: tickets.find(one => one.state === 'awaiting_number' && one !== ready)?.ticketId,
+    fresh: tickets.find(one => one.state === 'awaiting_number' && one.claim === 'none' && one !== ready)
+      ?.ticketId,
     ready: ready?.ticketId,
     awaiting: awaiting.id,
     payout: await payoutOf(person),
@@ -92,6 +95,7 @@ export async function thingsOf(person: Person) {
     invite: invite.path,
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
+    ...(await dealsOf(person)),
   }
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>
@@ -141,6 +145,15 @@ export function placesOf(of: Things): Place[] {
       path: '/pages/user/vr/exchange',
       act: press(/^(Đổi |Exchange for |兑换)(?!记录)/),
     },
+    { name: 'ticket-sell', path: '/pages/otc/ticketOtc', act: press(/^(Bán|Sell|出售)$/) },
+    {
+      name: 'market-buy',
+      path: '/pages/otc/ticketOtc?view=market',
+      act: press(/^(Mua với giá|Buy at|以 .* 购买)/),
+    },
+    { name: 'market-pay', path: `/pages/otc/ticketOtc?view=market&buy=${of.offered}&paying=1` },
+    { name: 'wanted-sell', path: '/pages/otc/purshase', act: press(/^(Bán, nhận|Sell, receive|出售，每张)/) },
+    { name: 'publish-pay', path: '/pages/user/otc/purshase/add?price=220000&paying=1' },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },

@@ -27,6 +27,7 @@ import { WhenSeen } from './when-seen'
 
 /** Below what is seen at first. */
 const TeamLines = lazy(() => import('@/features/team/home-lines'))
+const MarketLines = lazy(() => import('@/features/market/home-lines'))
 
 export default function HomePage() {
   const { t } = useTranslation('home')
@@ -59,6 +60,16 @@ export default function HomePage() {
                 {me.data && <Tasks me={me.data} />}
                 <QuickActions signedIn={signedIn} newsShown={newsShown} />
                 <GroupShelf shelf={shelfOf({ sets: items, offers: offers.data ?? [] }, now)} />
+                {me.data && (
+                  <section className="pt-5">
+                    <SectionTitle>{t('market')}</SectionTitle>
+                    <WhenSeen className="h-45">
+                      <Suspense fallback={<Skeleton className="mx-4 h-45 rounded-card" />}>
+                        <MarketLines />
+                      </Suspense>
+                    </WhenSeen>
+                  </section>
+                )}
                 {me.data && (
                   <section className="pt-5">
                     <SectionTitle>{t('team')}</SectionTitle>

@@ -4,8 +4,10 @@ import {
   ArrowUpFromLine,
   CircleQuestionMark,
   Gift,
+  HandCoins,
   Headset,
   Info,
+  Landmark,
   LayoutGrid,
   type LucideIcon,
   MapPin,
@@ -14,7 +16,6 @@ import {
   Search,
   Trophy,
   UserRoundPlus,
-  UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
@@ -23,7 +24,8 @@ interface Action {
   key:
     | 'recharge'
     | 'withdraw'
-    | 'groups'
+    | 'buyback'
+    | 'wanted'
     | 'exchange'
     | 'team'
     | 'boards'
@@ -46,8 +48,8 @@ const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf'
 const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
   { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', colour: '#5ac725', Icon: ArrowUpFromLine },
-  { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
-  venues,
+  { key: 'buyback', to: '/pages/otc/personbuyback', colour: '#8b7bff', Icon: Landmark },
+  { key: 'wanted', to: '/pages/otc/purshase', colour: '#1fb6c9', Icon: HandCoins },
   { key: 'exchange', to: '/pages/user/vr/exchange', colour: '#f9ae3d', Icon: Gift },
   { key: 'team', to: '/pages/user/team/list', colour: '#e873b8', Icon: UserRoundPlus },
   { key: 'boards', to: '/pages/user/team/inviteTop', colour: '#1296db', Icon: Trophy },

@@ -37,7 +37,16 @@ const me: Me = {
   unreadNotices: 1,
   seatsToday: { allowed: 10, left: 8 },
   groups: { pendingGroup: 0, forming: 1, formed: 0, left: 0, closed: 0, won: 10, notWon: 23 },
-  tickets: { awaitingNumber: 10, numberTaken: 0, pending: 0, pickedUp: 0, recycled: 0, expired: 0, returned: 0, claimed: 0 },
+  tickets: {
+    awaitingNumber: 10,
+    numberTaken: 0,
+    pending: 0,
+    pickedUp: 0,
+    recycled: 0,
+    expired: 0,
+    returned: 0,
+    claimed: 0,
+  },
 }
 const site = { site: { imageDomain: '', switches: { newsShown: true } }, isDemo: false }
 const texts = { texts: ['user', 'login'] }
