@@ -42,7 +42,6 @@ interface Action {
   Icon: LucideIcon
 }
 
-const venues: Action = { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin }
 const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid }
 
 const own: readonly Action[] = [
@@ -58,7 +57,7 @@ const own: readonly Action[] = [
 const guests: readonly Action[] = [
   { key: 'how', to: '/pages/gb/personIndex', colour: '#3c9cff', Icon: CircleQuestionMark },
   { key: 'open', to: '/pages/gb/index', colour: '#8b7bff', Icon: Search },
-  venues,
+  { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin },
   { key: 'solvency', to: '/pages/sys/solvency', colour: '#5ac725', Icon: Scale },
   { key: 'news', to: '/pages/news/list', colour: '#e873b8', Icon: Newspaper },
   { key: 'support', to: '/pages/sys/text/detail?id=customer_service', colour: '#f9ae3d', Icon: Headset },
@@ -71,6 +70,7 @@ export function QuickActions({ signedIn, newsShown }: { signedIn: boolean; newsS
   return (
     <Shortcuts
       label={t('quick.label')}
+      even
       className="pt-4"
       shortcuts={(signedIn ? own : guests)
         .filter(({ key }) => newsShown || key !== 'news')
