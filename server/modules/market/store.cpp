@@ -182,11 +182,10 @@ auto open_listings(Context& ctx, std::optional<tickets::ClassId> of, PricePlace 
                           from.price, from.after, now, most);
       },
       [&](std::int64_t most) {
-        return ctx.tx.all(
-            select<ListingRow,
-                   "FROM market_listing WHERE ended_at IS NULL AND price > $1 AND ends_at > $2 "
-                   "ORDER BY price, id LIMIT $3">,
-            from.price, now, most);
+        return ctx.tx.all(select<ListingRow,
+                                 "FROM market_listing WHERE ended_at IS NULL AND price > $1 AND ends_at > $2 "
+                                 "ORDER BY price, id LIMIT $3">,
+                          from.price, now, most);
       });
 }
 

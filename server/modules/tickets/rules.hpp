@@ -66,7 +66,8 @@ inline auto validity_left(Instant expires_at, Instant now, std::chrono::days lea
     -> Verdict {
   if (expires_at - now >= least) return allowed();
   const auto left = std::chrono::floor<std::chrono::days>(expires_at - now).count();
-  return refuse(validity_short, {.rule = rule, .yours = std::int64_t{left}, .limit = std::int64_t{least.count()}});
+  return refuse(validity_short,
+                {.rule = rule, .yours = std::int64_t{left}, .limit = std::int64_t{least.count()}});
 }
 
 /// The most that the house pays for a ticket: the cash paid less what its sale gave away, less a share.

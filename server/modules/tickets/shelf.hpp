@@ -35,8 +35,8 @@ struct TicketItem {
   Recycling recycling;
 };
 BOOST_DESCRIBE_STRUCT(TicketItem, (),
-                      (ticket_id, class_id, name, cover, hue, state, claim, deal_id, paid, acquired_at, issued_at,
-                       expires_at, recycling))
+                      (ticket_id, class_id, name, cover, hue, state, claim, deal_id, paid, acquired_at,
+                       issued_at, expires_at, recycling))
 
 struct ShelfRequest {
   std::optional<State> state;  // nothing: every state

@@ -12,7 +12,8 @@ BOOST_DESCRIBE_ENUM(State, awaiting_number, number_taken, pending, picked_up, re
 
 /// `pass_on`: it got another owner. `take_back`: the operator bought it back.
 enum class Event { issue, take_number, scan, hand_over, give_back, recycle, expire, pass_on, take_back };
-BOOST_DESCRIBE_ENUM(Event, issue, take_number, scan, hand_over, give_back, recycle, expire, pass_on, take_back)
+BOOST_DESCRIBE_ENUM(Event, issue, take_number, scan, hand_over, give_back, recycle, expire, pass_on,
+                    take_back)
 
 /// A claim on a ticket by a deal that is still open. Claims begin and end in awaiting_number, one at a time.
 enum class Claim { none, personal_group, resale };

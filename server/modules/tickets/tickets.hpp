@@ -27,8 +27,8 @@ struct TicketClass {
 };
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
 
-/// The owner of a new ticket, its cause, the cash that was paid for it, and what its sale gave away of that: its
-/// part of the rewards and the commission pool. An owner gets one ticket for one cause: a second throws
+/// The owner of a new ticket, its cause, the cash that was paid for it, and what its sale gave away of that:
+/// its part of the rewards and the commission pool. An owner gets one ticket for one cause: a second throws
 /// ConstraintViolated.
 struct Recipient {
   UserId owner;
@@ -54,8 +54,8 @@ BOOST_DESCRIBE_STRUCT(ShelfCounts, (),
                        claimed))
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
 
-/// What recycling a ticket that is issued now will pay: a share of the cash paid, by a setting, rounded down. A
-/// ticket's own value is fixed at its issue.
+/// What recycling a ticket that is issued now will pay: a share of the cash paid, by a setting, rounded down.
+/// A ticket's own value is fixed at its issue.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;
 
 /// The number of all tickets that could be recycled now, and the most that it would pay.
@@ -76,8 +76,8 @@ auto handled_between(Context& ctx, Instant from, Instant until) -> Handled;
 auto at_desks(Context& ctx) -> std::int64_t;
 
 /// The faults of tickets for `gomve verify`: compares counts with tickets, tickets with their steps, and
-/// steps with the table of states. Empty: issued = held + picked up + recycled + expired + returned, for every
-/// class; each new owner has paid by a deal.
+/// steps with the table of states. Empty: issued = held + picked up + recycled + expired + returned, for
+/// every class; each new owner has paid by a deal.
 auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
 
 /// The cash that a ticket's row says was paid; nothing if there is no such ticket.

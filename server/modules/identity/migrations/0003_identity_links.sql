@@ -1,5 +1,5 @@
--- identity: a refused submission links no accounts, and one that waits does not hold the account whose card was
--- accepted: its operator decides first.
+-- identity: a refused submission links no accounts, and one that waits does not hold the account whose card
+-- was accepted: its operator decides first.
 
 DROP VIEW identity_link;
 CREATE VIEW identity_link AS

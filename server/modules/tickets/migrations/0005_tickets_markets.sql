@@ -1,5 +1,6 @@
--- tickets: the most that the house pays for a ticket, what its owner paid, the deal that it is promised to, and
--- its owners before. Earlier tickets get the share that held when they were issued as their recycle value.
+-- tickets: the most that the house pays for a ticket, what its owner paid, the deal that it is promised to,
+-- and its owners before. Earlier tickets get the share that held when they were issued as their recycle
+-- value.
 
 -- @pg
 ALTER TABLE ticket DROP CONSTRAINT ticket_state_check;
@@ -10,7 +11,8 @@ ALTER TABLE ticket ADD COLUMN paid BIGINT;
 ALTER TABLE ticket ADD COLUMN acquired_at BIGINT;
 ALTER TABLE ticket ADD COLUMN deal_id BIGINT;
 -- No deal has claimed a ticket so far.
-UPDATE ticket SET claim = 'none', paid = cash_paid, acquired_at = issued_at, recycle_value = cash_paid * COALESCE((
+UPDATE ticket SET claim = 'none', paid = cash_paid, acquired_at = issued_at,
+  recycle_value = cash_paid * COALESCE((
   SELECT CAST(v.value AS BIGINT) FROM setting_version v WHERE v.key = 'tickets.recycle_share'
   AND v.effective_at <= ticket.issued_at ORDER BY v.effective_at DESC, v.id DESC LIMIT 1), 8500) / 10000;
 UPDATE ticket SET ceiling = GREATEST(recycle_value, cash_paid * 90 / 100);
@@ -40,7 +42,8 @@ CREATE TABLE ticket_again (
   owner_id      INTEGER NOT NULL REFERENCES account_user (id),
   class_id      INTEGER NOT NULL REFERENCES ticket_class (id),
   state         TEXT    NOT NULL CHECK (state IN
-                  ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired', 'returned')),
+                  ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired',
+                   'returned')),
   claim         TEXT    NOT NULL CHECK (claim IN ('none', 'personal_group', 'resale')),
   cash_paid     INTEGER NOT NULL CHECK (cash_paid >= 0),  -- to the house, at its issue
   cause         TEXT    NOT NULL,             -- the cause of its issue: "groups.won" and the seat
@@ -87,7 +90,8 @@ CREATE TABLE ticket_step (
                 ('issue', 'take_number', 'scan', 'hand_over', 'give_back', 'recycle', 'expire', 'pass_on',
                  'take_back')),
   state       TEXT    NOT NULL CHECK (state IN
-                ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired', 'returned')),
+                ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired',
+                 'returned')),
   venue_id    INTEGER REFERENCES ticket_venue (id),
   operator_id INTEGER,                        -- null: the owner, or a job
   happened_at INTEGER NOT NULL,

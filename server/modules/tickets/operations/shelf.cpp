@@ -16,7 +16,8 @@ auto shelf(Context& ctx, UserId caller, const ShelfRequest& request) -> Result<P
   const auto wanted = items_wanted(request.limit);
   const auto vouchers = vouchers_held(ctx, caller);
   std::vector<TicketItem> items;
-  for (const auto& row : store::of_owner(ctx, caller, {request.state, request.claim}, {cursor_id(request.cursor), wanted + 1}))
+  for (const auto& row :
+       store::of_owner(ctx, caller, {request.state, request.claim}, {cursor_id(request.cursor), wanted + 1}))
     items.push_back(seen(ctx, row, vouchers));
   return page_of(std::move(items), wanted, [](const TicketItem& item) { return item.ticket_id.value; });
 }

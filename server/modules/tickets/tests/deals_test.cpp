@@ -5,9 +5,8 @@ namespace tickets {
 
 struct Deals : TicketWorld {
   auto free_of(UserId owner, std::vector<TicketId> ids, const Wanted& wanted = {}) {
-    return world.run([&](Context& ctx) -> Verdict {
-      return TRY(free_tickets(ctx, owner, ids, wanted)), allowed();
-    });
+    return world.run(
+        [&](Context& ctx) -> Verdict { return TRY(free_tickets(ctx, owner, ids, wanted)), allowed(); });
   }
   auto passed(UserId from, TicketId id, const Buyer& to) {
     return world.run([&](Context& ctx) -> Verdict {
@@ -15,9 +14,8 @@ struct Deals : TicketWorld {
     });
   }
   auto sold_back(UserId owner, TicketId id) {
-    return world.run([&](Context& ctx) -> Verdict {
-      return take_back(ctx, TRY(free_tickets(ctx, owner, {id}, {})));
-    });
+    return world.run(
+        [&](Context& ctx) -> Verdict { return take_back(ctx, TRY(free_tickets(ctx, owner, {id}, {}))); });
   }
   void tamper(::store::Sql sql) {
     world.look([&](Context& ctx) { return ctx.tx.run(sql); });

@@ -45,7 +45,8 @@ TEST_F(Conservation, DetectsTicketsMissingFromTheCounts) {
   tamper("DELETE FROM ticket_count");
   EXPECT_THAT(one_fault(), testing::HasSubstr("counted 0 issued"));
   tamper(
-      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired, returned) SELECT id, 1, 0, 0, 0, 0 FROM "
+      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired, returned) SELECT id, 1, 0, "
+      "0, 0, 0 FROM "
       "ticket_class");
 }
 

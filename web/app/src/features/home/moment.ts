@@ -57,11 +57,11 @@ export interface Shelf {
 const ofSet = (set: SetOnOffer): Tile => ({ ...set, id: set.setId, isPersonal: false })
 const ofOffer = (offer: Offer): Tile => ({ ...offer, id: offer.batchId, isPersonal: true })
 
-/** The share of its seats that a group lacks: a group of five is not nearer than one of ten that lacks two. */
+/** The share of its seats that a group lacks: one of five is not nearer than one of ten that lacks two. */
 const missing = ({ group }: Tile) => (group ? (group.seats - group.taken) / group.seats : 1)
 const isHalfFull = (tile: Tile) => !!tile.group && missing(tile) <= 0.5
 
-/** What is worth showing first: what is open, by how little its group lacks, or else the sets that open next. */
+/** What is shown first: what is open, by how little its group lacks, or else the sets that open next. */
 export function shelfOf(
   { sets, offers }: { sets: readonly SetOnOffer[]; offers: readonly Offer[] },
   now: number,

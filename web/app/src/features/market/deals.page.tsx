@@ -1,4 +1,5 @@
-// pages/user/ticket/my, …/otc/purshase/my and /pages/otc/buybackorder: the user's own listings, requests and sales.
+// pages/user/ticket/my, …/otc/purshase/my and /pages/otc/buybackorder: the user's own listings, requests and
+// sales.
 import { Segmented } from '@gomve/ui/choices'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-// pages/otc/personbuyback and pages/otc/buyback: the packages in which Gomvé buys tickets back, of persons or of the
-// team.
+// pages/otc/personbuyback and pages/otc/buyback: the packages in which Gomvé buys tickets back, of persons or
+// of the team.
 import { Segmented } from '@gomve/ui/choices'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

@@ -39,7 +39,7 @@ function ByClass() {
   )
 }
 
-/** A class that nobody sells is left out. */
+/** A class without offers is left out. */
 function Shelves({ classes }: { classes: readonly Experience[] }) {
   const { t } = useTranslation('market')
   const found = useQueries({ queries: classes.map(({ classId }) => cheapestQuery(classId, few + 1)) })

@@ -1,4 +1,5 @@
-// What a form or a sheet of the market keeps in the address, so that it is still there after a page that it led to.
+// What a form or a sheet of the market keeps in the address, so that it is still there after a page that it
+// led to.
 import { useSearchParams } from 'react-router'
 
 export function useAddress() {

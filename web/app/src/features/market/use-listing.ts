@@ -1,5 +1,5 @@
-// A listing while it is written: class, last day, price and count are in the address. A sent one stays as it was sent
-// until it is answered.
+// A listing while it is written: class, last day, price and count are in the address. A sent one stays as it
+// was sent until it is answered.
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// A purchase request while it is written: class, price and count are in the address. A sent one stays as it was sent
-// until it is answered.
+// A purchase request while it is written: class, price and count are in the address. A sent one stays as it
+// was sent until it is answered.
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// A purchase from a listing while it is prepared: listing and count are in the address. A sent one stays as it was
-// sent until it is answered.
+// A purchase from a listing while it is prepared: listing and count are in the address. A sent one stays as
+// it was sent until it is answered.
 import { toast } from '@gomve/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// Sales of own tickets: into a purchase request, and to the operator. Each is asked once, because it cannot be undone.
+// Sales of own tickets: into a purchase request, and to the operator. Each is asked once, because it cannot
+// be undone.
 import { useDong } from '@gomve/ui/money'
 import { toast } from '@gomve/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'

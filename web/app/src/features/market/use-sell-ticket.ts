@@ -1,4 +1,5 @@
-// What a seller chooses from: the ways to sell tickets that are alike, and selling where it needs no other page.
+// What a seller chooses from: the ways to sell tickets that are alike, and selling where it needs no other
+// page.
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

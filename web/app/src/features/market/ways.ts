@@ -1,4 +1,5 @@
-// Every way to sell tickets that are alike, with what each brings: the best first, those that are not possible last.
+// Every way to sell tickets that are alike, with what each brings: the best first, those that are not
+// possible last.
 import { hundredths } from '@gomve/shared/money'
 import { type Alike, keyOf } from '../tickets/own'
 import type { Package, Wanted, WhyNot } from './calls'
@@ -56,7 +57,7 @@ interface Listable {
   offers: { resale?: string | null }
 }
 
-/** At the lowest price that others ask; without one, at the public queue's price, within what may be asked. */
+/** At the lowest price that others ask; else at the public queue's price, within what may be asked. */
 export function listWay(of: Listable, count: number, isTooLate: boolean): Way {
   const wanted = of.offers.resale ?? of.queuePrice ?? of.mostPrice
   const price = more(of.leastPrice, wanted)

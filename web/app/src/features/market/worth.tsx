@@ -1,4 +1,5 @@
-// What every offer between users shows of a ticket: what Gomvé pays for it, its last day, the public queue's price.
+// What every offer between users shows of a ticket: what Gomvé pays for it, its last day, the public queue's
+// price.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'

@@ -1,5 +1,5 @@
-// pages/user/person/add: launching personal groups: class and count or chosen tickets, the price, what it holds
-// and brings, and the payment password.
+// pages/user/person/add: launching personal groups: class and count or chosen tickets, the price, what it
+// holds and brings, and the payment password.
 import { Button } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'

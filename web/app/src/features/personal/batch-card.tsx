@@ -1,5 +1,5 @@
-// One batch on offer in a list: its ticket and price beside the public queue's, the odds, who opened it, and the
-// group that fills up now.
+// One batch on offer in a list: its ticket and price beside the public queue's, the odds, who opened it, and
+// the group that fills up now.
 import { returnsAll } from '@gomve/shared/deal'
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'

@@ -1,4 +1,5 @@
-// The class that is launched, with how many of its tickets are free and how many can be offered, and how many.
+// The class that is launched, with how many of its tickets are free and how many can be offered, and how
+// many.
 import { RadioList } from '@gomve/ui/choices'
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// pages/gb/personDetail: one group of a batch as it fills up, everything to know before paying, joining, leaving,
-// and the draw.
+// pages/gb/personDetail: one group of a batch as it fills up, everything to know before paying, joining,
+// leaving, and the draw.
 import { Price } from '@gomve/ui/money'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// pages/user/person/list: the batches that the user launched, by state: what they brought, and when each may be
-// cancelled.
+// pages/user/person/list: the batches that the user launched, by state: what they brought, and when each may
+// be cancelled.
 import { ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Cover, motifOf } from '@gomve/ui/cover'

@@ -1,5 +1,5 @@
-// Joining a group of a batch: the user's own random text, and the payment, which stays as it was sent until it
-// is answered.
+// Joining a group of a batch: the user's own random text, and the payment, which stays as it was sent until
+// it is answered.
 import { newKey } from '@gomve/shared/idempotency'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-// Own tickets that await their numbers, by what they are worth: those that are alike, and the best offers for them.
+// Own tickets that await their numbers, by what they are worth: those that are alike, and the best offers for
+// them.
 import { dayKey } from '@gomve/ui/lib/time'
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'

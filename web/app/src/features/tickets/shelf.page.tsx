@@ -1,4 +1,5 @@
-// pages/otc/ticketOtc: the tab of tickets: what one holds, what others sell and want, and what Gomvé buys back.
+// pages/otc/ticketOtc: the tab of tickets: what one holds, what others sell and want, and what Gomvé buys
+// back.
 import { Segmented } from '@gomve/ui/choices'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -36,7 +36,7 @@ export const stacked = ({ pages }: InfiniteData<ListPage<TicketItem>>): Infinite
 
 const isFree = ({ state, claim }: TicketItem) => state === 'awaiting_number' && claim === 'none'
 
-/** How many tickets a stack has: the server knows of those that are not loaded, if it is the only one alike. */
+/** How many tickets a stack has: the server knows those that are not loaded, if no other is alike. */
 export function countOf(stack: Stack, all: readonly Stack[], own?: readonly OwnTickets[]): number {
   const loaded = stack.ids.length
   if (!own || !isFree(stack.first)) return loaded
