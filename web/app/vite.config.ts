@@ -51,9 +51,10 @@ const drawnByTabs = new RegExp(
   ].join('|'),
 )
 
+const ofOneGroup = /groups\/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)/
 /** What only some pages of a feature share stays out of the chunk that all of them load. */
 const ofSomePages = [
-  'groups/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)',
+  ofOneGroup.source,
   'wallet/(outcome|live-order|addresses|copy-row|latest-lines)',
   'market/(requests|resale|sell-|packages|state-strip|buy-sheet|use-purchase|stalls|count-field|pay-act)',
 ]
