@@ -26,14 +26,13 @@ struct Deals : TicketWorld {
 };
 
 TEST_F(Deals, AreOfferedFreeTicketsOfOneClassOnly) {
-  const auto other = [&] {
-    const auto first = cave;
-    const ClassId second = new_class({saigon});
-    cave = second;
-    const auto id = given(an);
-    cave = first;
-    return id;
-  }();
+  const auto elsewhere = new_class({saigon});
+  const auto other = world.look([&](Context& ctx) {
+    return issue(ctx, {.class_id = elsewhere,
+                       .cause = "testing.won",
+                       .to = {{.owner = an, .cause_id = ++last_cause, .cash_paid = 200'000_vnd}}})
+        .front();
+  });
   const auto id = given(an), taken = numbered(an);
   EXPECT_THAT(free_of(an, {id}), Accepts());
   EXPECT_THAT(free_of(an, {id, id}), Refuses(named_twice));

@@ -166,7 +166,16 @@ test('without tickets and orders their lists are not asked for', async () => {
 test('the shortcuts of a member have neither pickup points nor one’s own groups', async () => {
   const shortcuts = await open({ groups: bought })
   const doors = shortcuts.getAllByRole('link').map(link => link.textContent)
-  expect(doors).toEqual(['Nạp tiền', 'Rút tiền', 'Đổi quà', 'Đội nhóm', 'Xếp hạng', 'Tất cả'])
+  expect(doors).toEqual([
+    'Nạp tiền',
+    'Rút tiền',
+    'Mua lại',
+    'Cần mua',
+    'Đổi quà',
+    'Đội nhóm',
+    'Xếp hạng',
+    'Tất cả',
+  ])
 })
 
 test('nothing to do is no heading', async () => {
