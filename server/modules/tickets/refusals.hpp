@@ -19,6 +19,7 @@ inline constexpr Refusal already_returned{.code = 15'011, .key = "tickets.alread
 inline constexpr Refusal named_twice{.code = 15'012, .key = "tickets.named_twice"};
 inline constexpr Refusal mixed_classes{.code = 15'013, .key = "tickets.mixed_classes"};
 inline constexpr Refusal validity_short{.code = 15'014, .key = "tickets.validity_short"};
+// For the modules of deals, which answer it with a refusal of their own.
 inline constexpr Refusal not_enough_free{.code = 15'015, .key = "tickets.not_enough_free"};
 
 // Of the desk.

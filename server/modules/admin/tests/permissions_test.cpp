@@ -51,13 +51,14 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
   const auto may_do = [&](Role role) { return permissions_of(role, all); };
   EXPECT_EQ(may_do(Role::owner).size(), all.size());
   EXPECT_THAT(may_do(Role::finance),
-              testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
-                                            "reversals", "exports", "reconciliation", "statements",
-                                            "catalogue", "notes", "people", "payouts", "batches", "rewards",
-                                            "reserve", "goods_orders", "team", "team_read"));
-  EXPECT_THAT(may_do(Role::support),
-              testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
-                                            "catalogue", "notes", "tags", "identity", "bans", "team_read"));
+              testing::UnorderedElementsAre(
+                  "dashboard", "topups", "sets", "wallets", "ledger", "adjustments", "reversals", "exports",
+                  "reconciliation", "statements", "catalogue", "notes", "people", "payouts", "batches",
+                  "rewards", "reserve", "goods_orders", "team", "team_read", "market", "packages"));
+  EXPECT_THAT(
+      may_do(Role::support),
+      testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
+                                    "catalogue", "notes", "tags", "identity", "bans", "team_read", "market"));
   EXPECT_THAT(may_do(Role::desk),
               testing::UnorderedElementsAre("desk", "tickets", "catalogue", "goods_orders"));
   EXPECT_THAT(may_do(Role::content), testing::UnorderedElementsAre("content"));

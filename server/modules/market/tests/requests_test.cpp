@@ -5,11 +5,11 @@
 
 namespace market {
 
-struct Requests : Bazaar {
+struct PurchaseRequests : Bazaar {
   auto refused(const std::string& price, std::int64_t count = 1) { return asked(price, count, binh); }
 };
 
-TEST_F(Requests, HoldTheirPriceAndPassTicketsOnLessTheFee) {
+TEST_F(PurchaseRequests, HoldTheirPriceAndPassTicketsOnLessTheFee) {
   const auto id = published("220000", 3);
   EXPECT_EQ(world.balance(binh), 9'340'000_vnd);
   EXPECT_EQ(escrow(binh), 660'000_vnd);
@@ -29,7 +29,7 @@ TEST_F(Requests, HoldTheirPriceAndPassTicketsOnLessTheFee) {
   EXPECT_EQ(mine.held, 220'000_vnd);
 }
 
-TEST_F(Requests, AreCompletedByTheirLastTicket) {
+TEST_F(PurchaseRequests, AreCompletedByTheirLastTicket) {
   const auto id = published("220000", 3);
   given(an, 2);
   sells_count_into(an, id, 2).value();
@@ -44,7 +44,7 @@ TEST_F(Requests, AreCompletedByTheirLastTicket) {
   EXPECT_EQ(world.balance(binh), 9'340'000_vnd);
 }
 
-TEST_F(Requests, RefusePricesAndCountsByName) {
+TEST_F(PurchaseRequests, RefusePricesAndCountsByName) {
   EXPECT_THAT(refused("199000"), Refuses(price_below_floor));
   EXPECT_THAT(refused("0"), Refuses(price_below_floor));
   EXPECT_THAT(refused("220500"), Refuses(price_not_thousands));
@@ -69,7 +69,7 @@ TEST_F(Requests, RefusePricesAndCountsByName) {
   EXPECT_THAT(refused("300000", 33), Accepts());
 }
 
-TEST_F(Requests, CountForTheBuyersOwnLimits) {
+TEST_F(PurchaseRequests, CountForTheBuyersOwnLimits) {
   EXPECT_TRUE(
       signed_in(world, binh)
           .post("token/limits/setLimit", {{"kind", "purchase"}, {"period", "day"}, {"amount", "500000"}})
@@ -78,7 +78,7 @@ TEST_F(Requests, CountForTheBuyersOwnLimits) {
   EXPECT_THAT(asked("220000", 1, binh), Refuses(limits::over_purchase_day));
 }
 
-TEST_F(Requests, RefuseSalesByName) {
+TEST_F(PurchaseRequests, RefuseSalesByName) {
   const auto id = published("220000", 2);
   const auto mine = given(an, 3), theirs = given(cuc, 1);
   EXPECT_THAT(sells_into(binh, id, given(binh)), Refuses(sell_to_self));
@@ -102,7 +102,7 @@ TEST_F(Requests, RefuseSalesByName) {
   EXPECT_EQ(otc(an), Money{});
 }
 
-TEST_F(Requests, TakeTicketsWithAMonthOfValidity) {
+TEST_F(PurchaseRequests, TakeTicketsWithAMonthOfValidity) {
   const auto ids = given(an, 1);
   world.advance(Days{152});
   const auto id = published("220000", 1);
@@ -116,7 +116,7 @@ TEST_F(Requests, TakeTicketsWithAMonthOfValidity) {
   EXPECT_THAT(sells_into(an, id, ids), Accepts());
 }
 
-TEST_F(Requests, CanBeCancelledAfterHalfAnHour) {
+TEST_F(PurchaseRequests, CanBeCancelledAfterHalfAnHour) {
   const auto id = published("220000", 2);
   given(an);
   sells_count_into(an, id, 1).value();
@@ -134,7 +134,7 @@ TEST_F(Requests, CanBeCancelledAfterHalfAnHour) {
   EXPECT_THAT(world.run(request_info, cuc, RequestQuery{id}), Refuses(request_not_found));
 }
 
-TEST_F(Requests, EndAfterAMonthOnce) {
+TEST_F(PurchaseRequests, EndAfterAMonthOnce) {
   const auto id = published("220000", 2);
   world.advance(Days{30});
   EXPECT_EQ(request(id, binh).state, RequestState::cancelled);
@@ -154,7 +154,7 @@ TEST_F(Requests, EndAfterAMonthOnce) {
   EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
 }
 
-TEST_F(Requests, AreEndedByTheFirstCallThatFindsThemOver) {
+TEST_F(PurchaseRequests, AreEndedByTheFirstCallThatFindsThemOver) {
   const auto id = published("220000", 1);
   const auto ids = given(an);
   world.clock.advance(Days{30});  // without its jobs
@@ -165,7 +165,7 @@ TEST_F(Requests, AreEndedByTheFirstCallThatFindsThemOver) {
   EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
 }
 
-TEST_F(Requests, AreListedByPriceAndOfOnePriceByTime) {
+TEST_F(PurchaseRequests, AreListedByPriceAndOfOnePriceByTime) {
   const auto low = published("210000", 1), high = published("230000", 1), second = published("230000", 1),
              third = published("230000", 1);
   const auto page = [&](std::int64_t limit, std::optional<std::string> cursor,
@@ -193,7 +193,7 @@ TEST_F(Requests, AreListedByPriceAndOfOnePriceByTime) {
   EXPECT_EQ(world.run(my_requests, binh, MyRequestsQuery{.cursor = Cursor{second.value}})->items.size(), 2U);
 }
 
-TEST_F(Requests, ShowWhatASellerNeedsToKnow) {
+TEST_F(PurchaseRequests, ShowWhatASellerNeedsToKnow) {
   const auto id = published("220000", 2);
   given(an, 3);
   const auto item = request(id, an);
@@ -213,7 +213,7 @@ TEST_F(Requests, ShowWhatASellerNeedsToKnow) {
   EXPECT_EQ(counts.held, 440'000_vnd);
 }
 
-TEST_F(Requests, KeepTheFeeOfTheirPublication) {
+TEST_F(PurchaseRequests, KeepTheFeeOfTheirPublication) {
   const auto id = published("220000", 2);
   world.set(settings::fee, 20_percent);
   given(an);

@@ -51,8 +51,8 @@ TEST_F(OwnData, IsExportedWithAMemberForEachModule) {
   ASSERT_TRUE(told.ok) << told.text;
   EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
   const auto& data = told.data.at("data").as_object();
-  for (const auto* member : {"books", "profile", "inbox", "limits", "tickets", "coupons", "groups", "topUps",
-                             "adjustments", "months"})
+  for (const auto* member : {"books", "profile", "inbox", "limits", "tickets", "coupons", "groups", "market",
+                             "topUps", "adjustments", "months"})
     EXPECT_TRUE(data.contains(member)) << member;
   EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
   EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
@@ -239,8 +239,8 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "commissions",
                                                   "team_members", "tickets", "rewards", "coupons", "groups",
-                                                  "topUps", "bankLines", "identity", "adjustments", "payouts",
-                                                  "reversals", "months", "notes"}));
+                                                  "market", "topUps", "bankLines", "identity", "adjustments",
+                                                  "payouts", "reversals", "months", "notes"}));
 }
 
 }  // namespace privacy

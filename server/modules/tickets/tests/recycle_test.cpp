@@ -95,6 +95,7 @@ TEST_F(Recycle, RefusesATicketWithANumber) {
   EXPECT_EQ(recycled(an, promised).code, claimed.code);
   world.clock.set(row(late).expires_at);
   EXPECT_EQ(recycled(an, late).code, expired.code);
+  EXPECT_EQ(released(batch), 1);
   EXPECT_EQ(world.holdings(an).recycle_vouchers, RecycleVouchers{5});
 }
 

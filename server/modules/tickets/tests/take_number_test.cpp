@@ -89,6 +89,7 @@ TEST_F(TakeNumber, AllowsOneClaimOnAFreeOwnTicket) {
   EXPECT_THAT(claimed_for(an, id, listing), Refuses(claimed));
   EXPECT_EQ(released(listing), 0) << "it is another deal's";
   EXPECT_THAT(claimed_for(an, numbered(an), batch), Refuses(number_already_taken));
+  EXPECT_EQ(released(batch), 1);
 }
 
 }  // namespace tickets
