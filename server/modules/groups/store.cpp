@@ -19,6 +19,11 @@ auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std:
       wanted + 1);
 }
 
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money> {
+  return ctx.tx.one<Money>(
+      "SELECT price FROM group_set WHERE state = 'published' AND class_id = $1 ORDER BY price LIMIT 1", of);
+}
+
 void insert_set(Context& ctx, const SetRow& row) {
   ctx.tx.change(
       "INSERT INTO group_set (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, "

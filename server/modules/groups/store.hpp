@@ -89,6 +89,7 @@ BOOST_DESCRIBE_STRUCT(OrderRow, (), (id, user_id, set_id, day, seats, price, pla
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
 void insert_set(Context& ctx, const SetRow& row);
 /// False if it is no longer a draft.
 auto save_draft(Context& ctx, const SetRow& row) -> bool;

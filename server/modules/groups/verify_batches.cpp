@@ -124,7 +124,7 @@ void judge_counts(const CountedBatch& batch, std::int64_t claimed, Faults& fault
 // Returns the deposits that each master's open groups hold.
 auto judge_each_batch(::store::Tx& tx, Faults& faults) -> std::map<std::int64_t, std::int64_t> {
   std::map<std::int64_t, std::int64_t> claimed, deposits;
-  for (const auto& claims : tickets::claims(tx, tickets::DealKind::personal_group))
+  for (const auto& claims : tickets::claims_by_deal(tx, tickets::DealKind::personal_group))
     claimed[claims.deal_id] = claims.tickets;
   for (std::int64_t after = 0;;) {
     const auto batches = tx.all<CountedBatch>(

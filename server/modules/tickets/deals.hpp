@@ -30,14 +30,28 @@ struct Deal {
   std::int64_t id;
 };
 
-/// A ticket as a deal needs it. `recycle_value` and `ceiling` are fixed at its issue; `paid` is its owner's.
+/// A ticket as a deal needs it. `cash_paid`, `recycle_value` and `ceiling` are fixed at its issue; `paid` is its
+/// owner's.
 struct DealTicket {
   TicketId id;
   UserId owner;
   ClassId class_id;
-  Money recycle_value, ceiling, paid;
+  Money cash_paid, recycle_value, ceiling, paid;
   Instant expires_at;
 };
+
+/// An owner's tickets that await their numbers and are alike: how many are free, and how many deals claim.
+struct AlikeTickets {
+  ClassId class_id;
+  Instant expires_at;
+  Money cash_paid, recycle_value, ceiling;
+  std::int64_t free, in_personal_groups, in_resale;
+};
+BOOST_DESCRIBE_STRUCT(AlikeTickets, (),
+                      (class_id, expires_at, cash_paid, recycle_value, ceiling, free, in_personal_groups,
+                       in_resale))
+/// Those that are still valid, of one class if one is named, in the order of their last days.
+auto alike_tickets(Context& ctx, UserId owner, std::optional<ClassId> of = {}) -> std::vector<AlikeTickets>;
 
 /// What a deal asks of tickets: one class, if it names one, and that many days of validity left.
 struct Wanted {
@@ -60,14 +74,6 @@ auto preview_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const W
 auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
     -> Result<std::vector<DealTicket>>;
 
-/// An owner's free tickets of one class: all, and those with enough validity left.
-struct FreeCount {
-  ClassId class_id;
-  std::int64_t free, lasting;
-};
-BOOST_DESCRIBE_STRUCT(FreeCount, (), (class_id, free, lasting))
-auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeCount>;
-
 /// Promises free tickets to the deal, which excludes every other use. All of them, or refuses `claimed`.
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict;
 /// The tickets that the deal claims, in the order of ids.
@@ -84,15 +90,18 @@ struct Buyer {
 /// one was taken meanwhile.
 auto pass_on(Context& ctx, const std::vector<DealTicket>& tickets, const Buyer& to, Deal deal) -> Verdict;
 
+/// For the invariants of the modules that own deals: the tickets that each deal of a kind claims, and those
+/// that it has passed on for a sum of prices.
+struct DealCount {
+  std::int64_t deal_id, tickets;
+  Money paid;  // none for claims
+};
+BOOST_DESCRIBE_STRUCT(DealCount, (), (deal_id, tickets, paid))
+auto claims_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount>;
+auto passes_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount>;
+
 /// Ends free tickets that the operator buys back, and cancels their pending commission. Refuses `claimed` if
 /// one was taken meanwhile.
 auto take_back(Context& ctx, const std::vector<DealTicket>& tickets) -> Verdict;
-
-/// How many tickets each deal claims, for `gomve verify`; in the order of deals.
-struct Claims {
-  std::int64_t deal_id, tickets;
-};
-BOOST_DESCRIBE_STRUCT(Claims, (), (deal_id, tickets))
-auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims>;
 
 }  // namespace tickets

@@ -130,12 +130,15 @@ auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instan
       owner, of.value_or(ClassId{}), valid_after, most);
 }
 
-auto free_by_class(Context& ctx, UserId owner, Instant valid_after) -> std::vector<FreeCount> {
-  return ctx.tx.all<FreeCount>(
-      "SELECT class_id, COUNT(*), COUNT(*) FILTER (WHERE expires_at >= $2) FROM ticket WHERE owner_id = $1 "
-      "AND state = 'awaiting_number' AND claim = 'none' AND expires_at > $3 GROUP BY class_id ORDER BY "
-      "class_id",
-      owner, valid_after, ctx.now.instant);
+auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
+  return ctx.tx.all<AlikeTickets>(
+      "SELECT class_id, expires_at, cash_paid, recycle_value, ceiling, "
+      "COUNT(*) FILTER (WHERE claim = 'none'), COUNT(*) FILTER (WHERE claim = 'personal_group'), "
+      "COUNT(*) FILTER (WHERE claim = 'resale') FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' "
+      "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 "
+      "GROUP BY expires_at, class_id, recycle_value, cash_paid, ceiling "
+      "ORDER BY expires_at, class_id, recycle_value, cash_paid, ceiling",
+      owner, of.value_or(ClassId{}), ctx.now.instant);
 }
 
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool {

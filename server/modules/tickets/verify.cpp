@@ -133,4 +133,18 @@ auto cash_paid(::store::Tx& tx, TicketId id) -> std::optional<Money> {
   return tx.one<Money>("SELECT cash_paid FROM ticket WHERE id = $1", id);
 }
 
+auto claims_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount> {
+  return tx.all<DealCount>(
+      "SELECT deal_id, COUNT(*), 0 FROM ticket WHERE deal_id IS NOT NULL AND claim = $1 GROUP BY deal_id "
+      "ORDER BY deal_id",
+      claim_of(kind));
+}
+
+auto passes_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount> {
+  return tx.all<DealCount>(
+      "SELECT deal_id, COUNT(*), CAST(SUM(price) AS BIGINT) FROM ticket_pass WHERE deal = $1 GROUP BY deal_id "
+      "ORDER BY deal_id",
+      kind);
+}
+
 }  // namespace tickets

@@ -181,6 +181,10 @@ auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord> {
 
 auto open_now(Context& ctx) -> OpenNow { return store::open_now(ctx); }
 
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money> {
+  return store::lowest_price(ctx, of);
+}
+
 auto traded_between(Context& ctx, Instant from, Instant until) -> Trade {
   return store::trade_of_orders(ctx, first_id_at(from), first_id_at(until));
 }

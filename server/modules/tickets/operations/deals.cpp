@@ -16,6 +16,7 @@ auto seen_by_deal(const store::TicketRow& row) -> DealTicket {
   return {.id = row.id,
           .owner = row.owner_id,
           .class_id = row.class_id,
+          .cash_paid = row.cash_paid,
           .recycle_value = row.recycle_value,
           .ceiling = row.ceiling,
           .paid = row.paid,
@@ -68,6 +69,10 @@ auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wa
 
 }  // namespace
 
+auto alike_tickets(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
+  return store::alike_of_owner(ctx, owner, of);
+}
+
 auto free_tickets(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted)
     -> Result<std::vector<DealTicket>> {
   return found_free(ctx, owner, std::move(ids), wanted, store::find_for_change);
@@ -86,17 +91,6 @@ auto preview_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const W
 auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
     -> Result<std::vector<DealTicket>> {
   return preview_free(ctx, owner, TRY(first_free(ctx, owner, count, wanted)), wanted);
-}
-
-auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeCount> {
-  return store::free_by_class(ctx, owner, ctx.now.instant + validity_left);
-}
-
-auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims> {
-  return tx.all<Claims>(
-      "SELECT deal_id, COUNT(*) FROM ticket WHERE deal_id IS NOT NULL AND claim = $1 GROUP BY deal_id "
-      "ORDER BY deal_id",
-      claim_of(kind));
 }
 
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict {

@@ -59,6 +59,23 @@ TEST_F(Deals, TakeTheTicketsThatEndFirst) {
   EXPECT_THAT(picked(3), Refuses(not_enough_free));
 }
 
+TEST_F(Deals, CountAnOwnersTicketsThatAreAlike) {
+  const auto promised = given(an);
+  given(an);
+  given(an, 300'000_vnd);
+  numbered(an);
+  ASSERT_THAT(claimed_for(an, promised, listing), Accepts());
+  const auto counted = world.look([&](Context& ctx) { return alike_tickets(ctx, an); });
+  ASSERT_EQ(counted.size(), 2U);
+  EXPECT_EQ(counted[0].free, 1);
+  EXPECT_EQ(counted[0].in_resale, 1);
+  EXPECT_EQ(counted[0].cash_paid, 200'000_vnd);
+  EXPECT_EQ(counted[1].recycle_value, 255'000_vnd);
+  world.clock.advance(Days{182});
+  EXPECT_TRUE(world.look([&](Context& ctx) { return alike_tickets(ctx, an); }).empty());
+  EXPECT_EQ(released(listing), 1);
+}
+
 TEST_F(Deals, HideFromANewOwnerWhatWasBefore) {
   const auto id = given(an);
   world.clock.advance(24h);
