@@ -30,8 +30,8 @@ struct Deal {
   std::int64_t id;
 };
 
-/// A ticket as a deal needs it. `cash_paid`, `recycle_value` and `ceiling` are fixed at its issue; `paid` is its
-/// owner's.
+/// A ticket as a deal needs it. `cash_paid`, `recycle_value` and `ceiling` are fixed at its issue; `paid` is
+/// its owner's.
 struct DealTicket {
   TicketId id;
   UserId owner;

@@ -134,7 +134,8 @@ auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> st
   return ctx.tx.all<AlikeTickets>(
       "SELECT class_id, expires_at, cash_paid, recycle_value, ceiling, "
       "COUNT(*) FILTER (WHERE claim = 'none'), COUNT(*) FILTER (WHERE claim = 'personal_group'), "
-      "COUNT(*) FILTER (WHERE claim = 'resale') FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' "
+      "COUNT(*) FILTER (WHERE claim = 'resale') FROM ticket WHERE owner_id = $1 AND state = "
+      "'awaiting_number' "
       "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 "
       "GROUP BY expires_at, class_id, recycle_value, cash_paid, ceiling "
       "ORDER BY expires_at, class_id, recycle_value, cash_paid, ceiling",

@@ -16,8 +16,8 @@ struct Compared {
   std::int64_t issued, picked_up, recycled, expired, returned;
 };
 BOOST_DESCRIBE_STRUCT(Compared, (),
-                      (class_id, kept_issued, kept_picked_up, kept_recycled, kept_expired, kept_returned, issued,
-                       picked_up, recycled, expired, returned))
+                      (class_id, kept_issued, kept_picked_up, kept_recycled, kept_expired, kept_returned,
+                       issued, picked_up, recycled, expired, returned))
 
 struct Misplaced {
   TicketId id;
@@ -37,7 +37,8 @@ BOOST_DESCRIBE_STRUCT(Taken, (), (from, event, to, times))
 void compare_counts(::store::Tx& tx, std::vector<std::string>& faults) {
   const auto rows = tx.all<Compared>(
       "SELECT c.id, COALESCE(n.issued, 0), COALESCE(n.picked_up, 0), COALESCE(n.recycled, 0), "
-      "COALESCE(n.expired, 0), COALESCE(n.returned, 0), COUNT(t.id), COUNT(t.id) FILTER (WHERE t.state = 'picked_up'), "
+      "COALESCE(n.expired, 0), COALESCE(n.returned, 0), COUNT(t.id), COUNT(t.id) FILTER (WHERE t.state = "
+      "'picked_up'), "
       "COUNT(t.id) FILTER (WHERE t.state = 'recycled'), COUNT(t.id) FILTER (WHERE t.state = 'expired'), "
       "COUNT(t.id) FILTER (WHERE t.state = 'returned') "
       "FROM ticket_class c LEFT JOIN ticket_count n ON n.class_id = c.id LEFT JOIN ticket t ON t.class_id = "
@@ -48,11 +49,12 @@ void compare_counts(::store::Tx& tx, std::vector<std::string>& faults) {
                       r.kept_recycled == r.recycled && r.kept_expired == r.expired &&
                       r.kept_returned == r.returned;
     if (same) continue;
-    faults.push_back(fmt::format(
-        "class {}: counted {} issued, {} picked up, {} recycled, {} expired, {} returned, but there are {}, {}, "
-        "{}, {}, {}",
-        r.class_id.value, r.kept_issued, r.kept_picked_up, r.kept_recycled, r.kept_expired, r.kept_returned,
-        r.issued, r.picked_up, r.recycled, r.expired, r.returned));
+    faults.push_back(
+        fmt::format("class {}: counted {} issued, {} picked up, {} recycled, {} expired, {} returned, but "
+                    "there are {}, {}, "
+                    "{}, {}, {}",
+                    r.class_id.value, r.kept_issued, r.kept_picked_up, r.kept_recycled, r.kept_expired,
+                    r.kept_returned, r.issued, r.picked_up, r.recycled, r.expired, r.returned));
   }
 }
 
@@ -98,9 +100,11 @@ BOOST_DESCRIBE_STRUCT(Owned, (), (id, owner_id, last_owner, paid, last_price, ac
 
 void compare_owners(::store::Tx& tx, std::vector<std::string>& faults) {
   const auto rows = tx.all<Owned>(
-      "SELECT id, owner_id, to_id, paid, price, acquired_at, passed_at FROM (SELECT t.id, t.owner_id, t.paid, "
+      "SELECT id, owner_id, to_id, paid, price, acquired_at, passed_at FROM (SELECT t.id, t.owner_id, "
+      "t.paid, "
       "t.acquired_at, COALESCE(p.to_id, t.owner_id) AS to_id, COALESCE(p.price, t.cash_paid) AS price, "
-      "COALESCE(p.passed_at, t.issued_at) AS passed_at FROM ticket t LEFT JOIN ticket_pass p ON p.id = (SELECT "
+      "COALESCE(p.passed_at, t.issued_at) AS passed_at FROM ticket t LEFT JOIN ticket_pass p ON p.id = "
+      "(SELECT "
       "MAX(l.id) FROM ticket_pass l WHERE l.ticket_id = t.id)) AS owned WHERE owner_id <> to_id OR paid <> "
       "price OR acquired_at <> passed_at ORDER BY id LIMIT 100");
   for (const auto& row : rows)
@@ -111,7 +115,8 @@ void compare_owners(::store::Tx& tx, std::vector<std::string>& faults) {
 
 void judge_passes(::store::Tx& tx, std::vector<std::string>& faults) {
   const auto broken = tx.all<TicketId>(
-      "SELECT ticket_id FROM (SELECT ticket_id, from_id, LAG(to_id) OVER (PARTITION BY ticket_id ORDER BY id) "
+      "SELECT ticket_id FROM (SELECT ticket_id, from_id, LAG(to_id) OVER (PARTITION BY ticket_id ORDER BY "
+      "id) "
       "AS before FROM ticket_pass) AS passes WHERE before <> from_id LIMIT 100");
   for (const auto id : broken)
     faults.push_back(fmt::format("ticket {} was passed on by a user who was not its owner", id.value));
@@ -142,7 +147,8 @@ auto claims_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount> {
 
 auto passes_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount> {
   return tx.all<DealCount>(
-      "SELECT deal_id, COUNT(*), CAST(SUM(price) AS BIGINT) FROM ticket_pass WHERE deal = $1 GROUP BY deal_id "
+      "SELECT deal_id, COUNT(*), CAST(SUM(price) AS BIGINT) FROM ticket_pass WHERE deal = $1 GROUP BY "
+      "deal_id "
       "ORDER BY deal_id",
       kind);
 }

@@ -186,8 +186,7 @@ auto free_classes(Context& ctx, UserId caller) -> std::vector<FreeOfClass> {
   for (const auto& alike : tickets::alike_tickets(ctx, caller)) {
     if (alike.free == 0) continue;
     auto of = std::ranges::find(all, alike.class_id, &FreeOfClass::class_id);
-    if (of == all.end())
-      of = all.insert(of, free_of(ctx, tickets::find_class(ctx, alike.class_id).value()));
+    if (of == all.end()) of = all.insert(of, free_of(ctx, tickets::find_class(ctx, alike.class_id).value()));
     of->free += alike.free;
     if (alike.expires_at >= valid_until) of->eligible += alike.free;
   }

@@ -84,9 +84,8 @@ TEST_F(BatchRefusals, OfEligibilityThatIsUsedOrRecycled) {
   const auto an = world.user("An");
   bool recycled = false;
   for (const auto id : own)
-    recycled = recycled || testing::signed_in(world, an)
-                               .post("token/vr/recTicket", {{"ticketId", to_string(id)}})
-                               .ok;
+    recycled = recycled ||
+               testing::signed_in(world, an).post("token/vr/recTicket", {{"ticketId", to_string(id)}}).ok;
   EXPECT_TRUE(recycled);
   EXPECT_EQ(quote("An").eligibility.left, 0);
   EXPECT_EQ(quote("An").eligibility.used, 1);
