@@ -53,6 +53,10 @@ auto open_database() -> std::unique_ptr<store::Connection> {
   return server;
 }
 
+// Comparing the schema with a new one takes longer than most tests, none of which changes it: that is left to
+// the tests of the store and of upgrades.
+auto is_of_schema(const Module& module) { return module.name == "platform"; }
+
 }  // namespace
 
 World::World(bool is_demo)
@@ -183,10 +187,6 @@ void World::advance_to(Instant until) {
   }
   clock.set(until);
 }
-
-// Comparing the schema with a new one takes longer than most tests, none of which changes it: that is left to
-// the tests of the store and of upgrades.
-static auto is_of_schema(const Module& module) { return module.name == "platform"; }
 
 void World::books_close() {
   const auto proof = look([this](Context& ctx) {
