@@ -74,11 +74,6 @@ auto personal_formed_between(Context& ctx, Instant from, Instant until) -> std::
       .value();
 }
 
-auto queue_price(Context& ctx, tickets::ClassId of) -> std::optional<Money> {
-  return ctx.tx.one<Money>(
-      "SELECT price FROM group_set WHERE state = 'published' AND class_id = $1 ORDER BY price LIMIT 1", of);
-}
-
 auto find_master(Context& ctx, UserId user) -> MasterRow {
   return ctx.tx.one(select<MasterRow, "FROM group_master WHERE user_id = $1">, user)
       .value_or(MasterRow{0, 0, 0, 0});

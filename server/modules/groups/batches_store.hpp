@@ -114,8 +114,6 @@ void end_batch(Context& ctx, BatchId id, const BatchEnd& end);
 /// The number of open batches, and of personal groups that formed in a period.
 auto batches_open(Context& ctx) -> std::int64_t;
 auto personal_formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
-/// The lowest price of a set on sale for the class.
-auto queue_price(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
 
 // ---- masters
 auto find_master(Context& ctx, UserId user) -> MasterRow;

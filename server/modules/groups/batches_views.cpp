@@ -50,7 +50,7 @@ auto money_so_far(const store::BatchRow& batch) -> BatchMoney {
 
 auto QueuePrices::operator[](tickets::ClassId id) -> std::optional<Money> {
   if (const auto known = known_.find(id); known != known_.end()) return known->second;
-  return known_.emplace(id, store::queue_price(ctx_, id)).first->second;
+  return known_.emplace(id, store::lowest_price(ctx_, id)).first->second;
 }
 
 auto offer_view(Context& ctx, const store::OfferRow& row, Classes& classes, QueuePrices& prices)

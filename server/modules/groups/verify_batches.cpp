@@ -36,11 +36,11 @@ struct CountedBatch {
   UserId master_id;
   BatchState state;
   std::int64_t groups, formed, taken;
-  Money deposit;
+  Money price, deposit;
   std::int64_t all, forming, have_formed, seated;
 };
 BOOST_DESCRIBE_STRUCT(CountedBatch, (),
-                      (id, master_id, state, groups, formed, taken, deposit, all, forming, have_formed,
+                      (id, master_id, state, groups, formed, taken, price, deposit, all, forming, have_formed,
                        seated))
 
 struct CountedMaster {
@@ -121,14 +121,51 @@ void judge_counts(const CountedBatch& batch, std::int64_t claimed, Faults& fault
         fmt::format("batch {} claims {} tickets for {} open groups", batch.id.value, claimed, batch.forming));
 }
 
+void judge_launch(::store::Tx& tx, const CountedBatch& batch, Faults& faults) {
+  if (batch.deposit == Money{}) return;
+  auto fault = ledger::fault_of_booking(tx, {causes::batch_launched, batch.id.value},
+                                        {.unit = ledger::Unit::BALANCE,
+                                         .amount = (batch.deposit * batch.groups).minor_units,
+                                         .from = ledger::available(batch.master_id),
+                                         .to = ledger::deposit_escrow(batch.master_id)});
+  if (fault) faults.push_back(*std::move(fault));
+}
+
+void judge_passes(const CountedBatch& batch, const tickets::DealCount& passed, Faults& faults) {
+  if (passed.tickets == batch.have_formed && passed.paid == batch.price * batch.have_formed) return;
+  faults.push_back(fmt::format("batch {} passed on {} tickets for {}, but {} groups formed at {}",
+                               batch.id.value, passed.tickets, decimal(passed.paid.minor_units),
+                               batch.have_formed, decimal(batch.price.minor_units)));
+}
+
+using Deals = std::map<std::int64_t, tickets::DealCount>;
+
+auto by_deal(const std::vector<tickets::DealCount>& counts) -> Deals {
+  Deals deals;
+  for (const auto& count : counts) deals.emplace(count.deal_id, count);
+  return deals;
+}
+
+// Takes a batch's count out of the map; none if the batch has no such tickets.
+auto taken_out(Deals& deals, BatchId batch) -> tickets::DealCount {
+  const auto found = deals.extract(batch.value);
+  return found ? found.mapped() : tickets::DealCount{batch.value, 0, {}};
+}
+
+void judge_leftover(const Deals& deals, std::string_view what, Faults& faults) {
+  for (const auto& [deal, count] : deals)
+    faults.push_back(
+        fmt::format("{} tickets are {} batch {}, which does not exist", count.tickets, what, deal));
+}
+
 // Returns the deposits that each master's open groups hold.
 auto judge_each_batch(::store::Tx& tx, Faults& faults) -> std::map<std::int64_t, std::int64_t> {
-  std::map<std::int64_t, std::int64_t> claimed, deposits;
-  for (const auto& claims : tickets::claims(tx, tickets::DealKind::personal_group))
-    claimed[claims.deal_id] = claims.tickets;
+  auto claimed = by_deal(tickets::claims_by_deal(tx, tickets::DealKind::personal_group));
+  auto passed = by_deal(tickets::passes_by_deal(tx, tickets::DealKind::personal_group));
+  std::map<std::int64_t, std::int64_t> deposits;
   for (std::int64_t after = 0;;) {
     const auto batches = tx.all<CountedBatch>(
-        "SELECT b.id, b.master_id, b.state, b.groups, b.formed, b.taken, b.deposit, "
+        "SELECT b.id, b.master_id, b.state, b.groups, b.formed, b.taken, b.price, b.deposit, "
         "(SELECT COUNT(*) FROM group_person_group g WHERE g.batch_id = b.id), "
         "(SELECT COUNT(*) FROM group_person_group g WHERE g.batch_id = b.id AND g.state = 'forming'), "
         "(SELECT COUNT(*) FROM group_person_group g WHERE g.batch_id = b.id AND g.state = 'formed'), "
@@ -137,21 +174,15 @@ auto judge_each_batch(::store::Tx& tx, Faults& faults) -> std::map<std::int64_t,
         after, rows_at_once);
     if (batches.empty()) break;
     for (const auto& batch : batches) {
-      judge_counts(batch, claimed[batch.id.value], faults);
-      claimed.erase(batch.id.value);
-      if (batch.forming > 0) deposits[batch.master_id.value] += (batch.deposit * batch.forming).minor_units;
-      if (auto fault = ledger::fault_of_booking(tx, {causes::batch_launched, batch.id.value},
-                                                {.unit = ledger::Unit::BALANCE,
-                                                 .amount = (batch.deposit * batch.groups).minor_units,
-                                                 .from = ledger::available(batch.master_id),
-                                                 .to = ledger::deposit_escrow(batch.master_id)});
-          fault && batch.deposit != Money{})
-        faults.push_back(*std::move(fault));
+      judge_counts(batch, taken_out(claimed, batch.id).tickets, faults);
+      judge_passes(batch, taken_out(passed, batch.id), faults);
+      judge_launch(tx, batch, faults);
+      deposits[batch.master_id.value] += (batch.deposit * batch.forming).minor_units;
     }
     after = batches.back().id.value;
   }
-  for (const auto& [deal, count] : claimed)
-    faults.push_back(fmt::format("{} tickets are claimed by batch {}, which does not exist", count, deal));
+  judge_leftover(claimed, "claimed by", faults);
+  judge_leftover(passed, "passed on by", faults);
   return deposits;
 }
 

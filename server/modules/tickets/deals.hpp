@@ -74,14 +74,6 @@ auto preview_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const W
 auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
     -> Result<std::vector<DealTicket>>;
 
-/// An owner's free tickets of one class: all, and those with enough validity left.
-struct FreeCount {
-  ClassId class_id;
-  std::int64_t free, lasting;
-};
-BOOST_DESCRIBE_STRUCT(FreeCount, (), (class_id, free, lasting))
-auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeCount>;
-
 /// Promises free tickets to the deal, which excludes every other use. All of them, or refuses `claimed`.
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict;
 /// The tickets that the deal claims, in the order of ids.
@@ -111,12 +103,5 @@ auto passes_by_deal(::store::Tx& tx, DealKind kind) -> std::vector<DealCount>;
 /// Ends free tickets that the operator buys back, and cancels their pending commission. Refuses `claimed` if
 /// one was taken meanwhile.
 auto take_back(Context& ctx, const std::vector<DealTicket>& tickets) -> Verdict;
-
-/// How many tickets each deal claims, for `gomve verify`; in the order of deals.
-struct Claims {
-  std::int64_t deal_id, tickets;
-};
-BOOST_DESCRIBE_STRUCT(Claims, (), (deal_id, tickets))
-auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims>;
 
 }  // namespace tickets

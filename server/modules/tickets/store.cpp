@@ -130,14 +130,6 @@ auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instan
       owner, of.value_or(ClassId{}), valid_after, most);
 }
 
-auto free_by_class(Context& ctx, UserId owner, Instant valid_after) -> std::vector<FreeCount> {
-  return ctx.tx.all<FreeCount>(
-      "SELECT class_id, COUNT(*), COUNT(*) FILTER (WHERE expires_at >= $2) FROM ticket WHERE owner_id = $1 "
-      "AND state = 'awaiting_number' AND claim = 'none' AND expires_at > $3 GROUP BY class_id ORDER BY "
-      "class_id",
-      owner, valid_after, ctx.now.instant);
-}
-
 auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
   return ctx.tx.all<AlikeTickets>(
       "SELECT class_id, expires_at, cash_paid, recycle_value, ceiling, "

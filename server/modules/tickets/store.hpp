@@ -173,7 +173,6 @@ auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow
 /// in the order of their last days.
 auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
                    std::int64_t most) -> std::vector<TicketRow>;
-auto free_by_class(Context& ctx, UserId owner, Instant valid_after) -> std::vector<FreeCount>;
 auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets>;
 /// False if another ticket has the code.
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;

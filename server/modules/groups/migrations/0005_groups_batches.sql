@@ -35,6 +35,7 @@ CREATE TABLE group_batch (
 CREATE INDEX group_batch_of_master ON group_batch (master_id, id);
 CREATE INDEX group_batch_in_state ON group_batch (state, id);
 CREATE INDEX group_batch_price ON group_batch (price, id);
+CREATE INDEX group_batch_state_price ON group_batch (state, price, id);
 CREATE INDEX group_batch_open ON group_batch (id) WHERE state = 'open';
 CREATE INDEX group_batch_open_taken ON group_batch (taken, id) WHERE state = 'open';
 CREATE INDEX group_batch_open_price ON group_batch (price, id) WHERE state = 'open';

@@ -166,21 +166,29 @@ auto each_at(const rules::PersonalOffer& o) -> GroupMoney {
           .net = rules::revenue(o) + rules::launch_reward(o)};
 }
 
+auto free_of(Context& ctx, const tickets::TicketClass& of) -> FreeOfClass {
+  const auto range = range_of(ctx.settings, of.reference_price);
+  return {.class_id = of.id,
+          .name = of.name,
+          .cover = of.cover,
+          .hue = of.hue,
+          .free = 0,
+          .eligible = 0,
+          .reference_price = of.reference_price,
+          .least_price = range.least,
+          .most_price = range.most,
+          .queue_price = store::lowest_price(ctx, of.id)};
+}
+
 auto free_classes(Context& ctx, UserId caller) -> std::vector<FreeOfClass> {
+  const auto valid_until = ctx.now.instant + ctx.settings[settings::person_validity];
   std::vector<FreeOfClass> all;
-  for (const auto& count : tickets::free_by_class(ctx, caller, ctx.settings[settings::person_validity])) {
-    const auto of = tickets::find_class(ctx, count.class_id).value();
-    const auto range = range_of(ctx.settings, of.reference_price);
-    all.push_back({.class_id = of.id,
-                   .name = of.name,
-                   .cover = of.cover,
-                   .hue = of.hue,
-                   .free = count.free,
-                   .eligible = count.lasting,
-                   .reference_price = of.reference_price,
-                   .least_price = range.least,
-                   .most_price = range.most,
-                   .queue_price = store::queue_price(ctx, of.id)});
+  for (const auto& alike : tickets::alike_tickets(ctx, caller)) {
+    if (alike.free == 0) continue;
+    auto of = std::ranges::find(all, alike.class_id, &FreeOfClass::class_id);
+    if (of == all.end()) of = all.insert(of, free_of(ctx, tickets::find_class(ctx, alike.class_id).value()));
+    of->free += alike.free;
+    if (alike.expires_at >= valid_until) of->eligible += alike.free;
   }
   return all;
 }
@@ -201,7 +209,7 @@ void set_class(Context& ctx, Quote& quote, const tickets::TicketClass& of) {
   quote.least_price = range.least;
   quote.most_price = range.most;
   quote.reference_price = of.reference_price;
-  quote.queue_price = store::queue_price(ctx, of.id);
+  quote.queue_price = store::lowest_price(ctx, of.id);
 }
 
 auto lowest_recycle_value(const Tickets& of) {

@@ -1,5 +1,7 @@
 // Batches of personal groups: launching, joining, leaving, forming, and their end.
+#include "modules/groups/batches_lists.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
+#include "testing/plans.hpp"
 
 namespace groups {
 
@@ -282,6 +284,21 @@ TEST_F(Batches, KeepTheNumbersOfTheirLaunch) {
   guests_join(batch, 5, 5);
   EXPECT_EQ(shown(batch).offer.state, BatchState::done);
   EXPECT_EQ(mine("An").at(0).money.earned, 237'500_vnd);
+}
+
+TEST_F(Batches, AreListedInTheOrderOfAnIndex) {
+  using testing::sorted_orders;
+  constexpr std::int64_t cursor = 1'000, rows = 21, lowest = 0, until = 5'000'000'000'000;
+  const std::optional<std::int64_t> none;
+  const std::optional<BatchState> any;
+  EXPECT_THAT((sorted_orders<store::Offers, false>(world, cursor, rows, lowest, none)), testing::IsEmpty());
+  EXPECT_THAT((sorted_orders<store::Offers, true>(world, cursor, rows, lowest, experience)),
+              testing::IsEmpty());
+  EXPECT_THAT((sorted_orders<store::Batches, false>(world, cursor, rows, lowest, any, none, lowest, until)),
+              testing::IsEmpty());
+  EXPECT_THAT((sorted_orders<store::Batches, true>(world, cursor, rows, lowest, BatchState::open, none,
+                                                   lowest, until)),
+              testing::IsEmpty());
 }
 
 }  // namespace groups

@@ -57,6 +57,11 @@ TEST_F(TamperedBatches, AreDetectedByASeatsPrice) {
               HasSubstr("held 500000.00, its group's price is 250000.00"));
 }
 
+TEST_F(TamperedBatches, AreDetectedByATicketsPass) {
+  EXPECT_THAT(fault_after("UPDATE ticket_pass SET price = price * 2"),
+              HasSubstr("passed on 1 tickets for 500000.00, but 1 groups formed at 250000.00"));
+}
+
 TEST_F(TamperedBatches, AreDetectedByTheirCount) {
   EXPECT_THAT(fault_after("UPDATE group_batch SET taken = taken + 1"), HasSubstr("2 seats taken, but has"));
 }

@@ -105,13 +105,13 @@ TEST_F(PersonalSpeed, JoiningAPersonalGroupTakesAtMostFourteenStatements) {
   EXPECT_LE(first, 14);
 }
 
-TEST_F(PersonalSpeed, FormingAPersonalGroupTakesAtMost90StatementsOr45OnPostgres) {
+TEST_F(PersonalSpeed, FormingAPersonalGroupTakesAtMost60StatementsOr26OnPostgres) {
   const auto batch = batch_of(2);
   guests_join(batch, 1, 4);
   constexpr auto plain = 12;
   const auto last = statements_of("Khách 5", batch);
   RecordProperty("forming", last - plain);
-  EXPECT_LE(last - plain, world.connection().engine() == store::Engine::postgres ? 45 : 90);
+  EXPECT_LE(last - plain, world.connection().engine() == store::Engine::postgres ? 26 : 60);
 }
 
 }  // namespace groups

@@ -93,17 +93,6 @@ auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& 
   return preview_free(ctx, owner, TRY(first_free(ctx, owner, count, wanted)), wanted);
 }
 
-auto free_by_class(Context& ctx, UserId owner, std::chrono::days validity_left) -> std::vector<FreeCount> {
-  return store::free_by_class(ctx, owner, ctx.now.instant + validity_left);
-}
-
-auto claims(::store::Tx& tx, DealKind kind) -> std::vector<Claims> {
-  return tx.all<Claims>(
-      "SELECT deal_id, COUNT(*) FROM ticket WHERE deal_id IS NOT NULL AND claim = $1 GROUP BY deal_id "
-      "ORDER BY deal_id",
-      claim_of(kind));
-}
-
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict {
   for (const auto& ticket : tickets)
     if (!store::set_claim(ctx, ticket.owner, ticket.id, deal)) return refuse(claimed);
