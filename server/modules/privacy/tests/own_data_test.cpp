@@ -237,11 +237,10 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
   std::vector<std::string_view> names;
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
-  EXPECT_EQ(names,
-            (std::vector<std::string_view>{"books",        "profile", "inbox",     "limits",    "commissions",
-                                           "team_members", "tickets", "rewards",   "coupons",   "groups",
-                                           "market",       "market",  "topUps",    "bankLines", "identity",
-                                           "adjustments",  "payouts", "reversals", "months",    "notes"}));
+  EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "commissions",
+                                                  "team_members", "tickets", "rewards", "coupons", "groups",
+                                                  "market", "topUps", "bankLines", "identity", "adjustments",
+                                                  "payouts", "reversals", "months", "notes"}));
 }
 
 }  // namespace privacy
