@@ -4,12 +4,12 @@
 
 namespace groups::store {
 
-/// Open batches. The three orders have an index each, with and without a class.
+/// Open batches: those that have not ended. The three orders have an index each, with and without a class.
 struct Offers {
   using Row = OfferRow;
   using Order = BatchSort;
   static constexpr std::string_view source = "group_batch_offer", id = "id", scope = "class_id", sum = "";
-  static constexpr std::string_view filters = "state = 'open'";
+  static constexpr std::string_view filters = "ended_at IS NULL";
   static constexpr ::store::ListOrder orders[] = {
       {"id", ::store::downwards}, {"taken", ::store::downwards}, {"price", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
