@@ -89,7 +89,7 @@ export async function batchesOf(person: Person) {
     own = await launches(person, 3, 20_000)
     for (const guest of await guests(6, [person])) await joins(guest, own.batchId)
   }
-  const seats = await call<List<{ groupId: string; batchId?: string }>>(
+  const seats = await call<List<{ groupId: string; seatId: string; batchId?: string }>>(
     '/token/gb/myJoinList?state=forming&limit=100',
     { token },
   )
