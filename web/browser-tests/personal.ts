@@ -1,5 +1,5 @@
 // Personal groups for tests: batches that the demo's people launch, and seats that they take in them.
-import { act } from './market.ts'
+import { act, standing } from './market.ts'
 import { call, fund, type Person, signIn } from './site.ts'
 
 export interface Batch {
@@ -9,6 +9,7 @@ export interface Batch {
   price: string
   groups: number
   formed: number
+  launchedAt: string
   money: { depositHeld: string; depositReturned: string; held: string; earned: string }
 }
 export interface Offer {
@@ -39,11 +40,17 @@ export async function offerable({ token }: Person) {
   return most && most.eligible > 0 && eligibility.left > 0 ? most : undefined
 }
 
+/** Money for a few seats: some of the demo's people have limits of their own on top-ups. */
+export async function provide(person: Person) {
+  const { holdings } = await standing(person)
+  if (Number(holdings.balance) < 2_000_000) await fund(person)
+}
+
 /** Of the class of which the user has most; `more` is added to its least price. */
 export async function launches(person: Person, count: number, more = 0): Promise<Batch> {
   const most = await offerable(person)
   if (!most) throw new Error('the user has no ticket to launch')
-  await fund(person)
+  await provide(person)
   const price = String(Number(most.leastPrice) + more)
   const body = { classId: most.classId, count, price, payPassword: person.payPassword }
   return call<Batch>('/token/person/gb/master/add', act(person.token, body))
@@ -63,7 +70,7 @@ export async function guests(count: number, others: readonly Person[], from = 20
   for (let place = from; found.length < count; place += 1) {
     const person = await signIn(place)
     if (others.some(({ userId }) => userId === person.userId)) continue
-    await fund(person)
+    await provide(person)
     found.push(person)
   }
   return found
@@ -98,7 +105,7 @@ export async function batchesOf(person: Person) {
   if (!personSeat) {
     const { batchId } = await launches(await launcher(4), 2)
     for (const guest of await guests(2, [person])) await joins(guest, batchId)
-    await fund(person)
+    await provide(person)
     personSeat = { ...(await joins(person, batchId)), batchId }
     offer = batchId
   }
