@@ -37,7 +37,7 @@ interface List<Item> {
 export async function offerable({ token }: Person) {
   const { eligibility, free } = await call<Quote>('/token/person/gb/master/quote', { token })
   const [most] = free.sort((one, other) => other.eligible - one.eligible)
-  return most && most.eligible > 0 && eligibility.left > 0 ? most : undefined
+  return most && most.eligible > 0 && eligibility.left > 0 ? { ...most, left: eligibility.left } : undefined
 }
 
 /** Money for a few seats: some of the demo's people have limits of their own on top-ups. */
@@ -76,13 +76,14 @@ export async function guests(count: number, others: readonly Person[], from = 20
   return found
 }
 
-/** The demo's next other person who can launch. */
-async function launcher(from: number): Promise<Person> {
-  for (let place = from; place < from + 12; place += 1) {
+/** The demo's next other person who can launch so many groups. */
+async function launcher(from: number, groups: number): Promise<Person> {
+  for (let place = from; place < from + 25; place += 1) {
     const person = await signIn(place)
-    if (await offerable(person)) return person
+    const most = await offerable(person)
+    if (most && Math.min(most.eligible, most.left) >= groups) return person
   }
-  throw new Error('none of the demo can launch a batch')
+  throw new Error(`none of the demo can launch ${groups} groups`)
 }
 
 /**
@@ -94,7 +95,7 @@ export async function batchesOf(person: Person) {
   let [own] = await batchesOfOwn(person)
   if (!own) {
     own = await launches(person, 3, 20_000)
-    for (const guest of await guests(6, [person])) await joins(guest, own.batchId)
+    for (const guest of await guests(6, [person], 50)) await joins(guest, own.batchId)
   }
   const seats = await call<List<{ groupId: string; seatId: string; batchId?: string }>>(
     '/token/gb/myJoinList?state=forming&limit=100',
@@ -103,8 +104,8 @@ export async function batchesOf(person: Person) {
   let personSeat = seats.items.find(({ batchId }) => batchId)
   let offer = personSeat?.batchId
   if (!personSeat) {
-    const { batchId } = await launches(await launcher(4), 2)
-    for (const guest of await guests(2, [person])) await joins(guest, batchId)
+    const { batchId } = await launches(await launcher(4, 2), 2)
+    for (const guest of await guests(2, [person], 56)) await joins(guest, batchId)
     await provide(person)
     personSeat = { ...(await joins(person, batchId)), batchId }
     offer = batchId
@@ -112,6 +113,6 @@ export async function batchesOf(person: Person) {
   const offers = await call<List<Offer>>('/gb/person/getList?limit=100')
   const isOther = ({ batchId }: Offer) => batchId !== offer && batchId !== own.batchId
   const joinable =
-    offers.items.find(isOther)?.batchId ?? (await launches(await launcher(8), 1, 5_000)).batchId
+    offers.items.find(isOther)?.batchId ?? (await launches(await launcher(20, 1), 1, 5_000)).batchId
   return { ownBatch: own.batchId, personSeat, offer, joinable }
 }

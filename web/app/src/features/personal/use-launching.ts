@@ -30,7 +30,7 @@ export function useLaunching() {
   const wanted = sent ? wantedOf(sent) : wantedIn(params, first.data)
   const settled = useSettled(JSON.stringify(wanted))
   const query = useQuery({ ...quoteQuery(JSON.parse(settled) as Wanted), enabled: first.data !== undefined })
-  const quote = query.data ?? first.data
+  const quote = query.data
   const put = (values: Record<string, string>) =>
     setParams(
       now => {
@@ -46,11 +46,11 @@ export function useLaunching() {
   const tickets = wanted.ticketIds ?? []
   return {
     me,
+    /** Of nothing chosen: what can be launched at all. */
     first,
-    quote,
+    query,
     /** The quote is of what is chosen now. */
     isCurrent: settled === JSON.stringify(wanted) && !query.isPlaceholderData && !query.isError,
-    error: query.error,
     classId,
     tickets,
     count: tickets.length || (wanted.count ?? 1),
@@ -101,11 +101,15 @@ function wantedIn(params: URLSearchParams, first?: Quote): Wanted {
 /** The class of which most tickets can be offered. */
 const likeliest = (quote?: Quote) => quote?.free.toSorted((a, b) => b.eligible - a.eligible)[0]
 
+/** The first choice of the page is settled at once. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
+  if (settled !== value && !isChosen(settled)) setSettled(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
   }, [value])
   return settled
 }
+
+const isChosen = (wanted: string) => /"(classId|ticketIds)"/.test(wanted)
