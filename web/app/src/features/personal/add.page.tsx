@@ -20,69 +20,78 @@ import { type Launching, useLaunching } from './use-launching'
 export default function LaunchPage() {
   const { t } = useTranslation('personal')
   const launching = useLaunching()
-  const { first, quote } = launching
-  const hasTickets = first.data !== undefined && first.data.free.length > 0
+  const { first, payment } = launching
+  const canLaunch = first.data !== undefined && (first.data.free.length > 0 || Boolean(payment.unanswered))
   return (
     <Page
       title={t('launch.title')}
       right={<HistoryLink to={myBatches} label={t('list.title')} />}
-      footer={hasTickets && quote && <Bar quote={quote} launching={launching} />}
+      footer={canLaunch && <Bar launching={launching} />}
     >
       <Loaded query={first} skeleton={<LaunchSkeleton />}>
-        {({ eligibility, free }) => (
+        {known => (
           <>
-            <CanOpen {...eligibility} />
-            {free.length === 0 ? (
+            <CanOpen {...known.eligibility} />
+            {canLaunch ? (
+              <Form first={known} launching={launching} />
+            ) : (
               <Empty
                 title={t('launch.noTickets')}
                 hint={t('launch.noTicketsHint')}
                 action={{ label: t('launch.join'), to: '/pages/gb/personIndex' }}
               />
-            ) : (
-              quote && <Form quote={quote} launching={launching} />
             )}
           </>
         )}
       </Loaded>
+      <Paying launching={launching} />
     </Page>
   )
 }
 
-function Form({ quote, launching }: Chosen) {
+function Form({ first, launching }: { first: Quote; launching: Launching }) {
   const { t } = useTranslation('personal')
-  const fault = isAboutPrice(quote) ? (quote.whyNot ?? undefined) : undefined
   return (
     <>
       <SectionTitle>{t('launch.class')}</SectionTitle>
-      <ClassChoice free={quote.free} launching={launching} />
+      <ClassChoice free={first.free} launching={launching} />
       <div className="pt-3">
-        <CountChoice quote={quote} launching={launching} />
+        <CountChoice quote={launching.query.data ?? first} launching={launching} />
       </div>
       <SectionTitle>{t('price.title')}</SectionTitle>
-      <PriceField quote={quote} price={launching.price} onPrice={launching.onPrice} fault={fault} />
-      <div className="pt-4">
-        <Preview quote={quote} isCurrent={launching.isCurrent} />
-      </div>
-      <Paying quote={quote} launching={launching} />
+      <Loaded query={launching.query} skeleton={<QuoteSkeleton />}>
+        {quote => <Priced quote={quote} launching={launching} />}
+      </Loaded>
     </>
   )
 }
 
-interface Chosen {
-  quote: Quote
-  launching: Launching
+function Priced({ quote, launching }: { quote: Quote; launching: Launching }) {
+  const fault = isAboutPrice(quote) ? (quote.whyNot ?? undefined) : undefined
+  return (
+    <>
+      <PriceField quote={quote} price={launching.price} onPrice={launching.onPrice} fault={fault} />
+      {!fault && (
+        <div className="pt-4">
+          <Preview quote={quote} isCurrent={launching.isCurrent} />
+        </div>
+      )}
+    </>
+  )
 }
 
 const isAboutPrice = ({ whyNotKey }: Quote) => whyNotKey?.startsWith('groups.price_') ?? false
 /** What another page provides; its button leads there. */
 const hasRemedy = ({ whyNotKey }: Quote) => whyNotKey === 'ledger.insufficient_balance'
 
-function Bar({ quote, launching }: Chosen) {
+function Bar({ launching }: { launching: Launching }) {
   const { t } = useTranslation('personal')
   const dong = useDong()
   const { me, payment, isCurrent, isPaying } = launching
-  const label = t('launch.go', { count: quote.count, deposit: dong(quote.deposit) })
+  const quote = launching.query.data
   if (payment.unanswered && !isPaying) return <Unanswered onPay={launching.open} />
+  if (!quote) return <Skeleton className="h-13 rounded-full" />
+  const label = t('launch.go', { count: quote.count, deposit: dong(quote.deposit) })
   if (isCurrent && (quote.allowed || hasRemedy(quote))) {
     return (
       <Act
@@ -95,12 +104,11 @@ function Bar({ quote, launching }: Chosen) {
       />
     )
   }
-  const whyNot = launching.error?.message ?? quote.whyNot
   return (
     <>
-      {whyNot && !isAboutPrice(quote) && (
+      {quote.whyNot && !isAboutPrice(quote) && (
         <p role="alert" className="mb-2 text-center text-sm text-warning">
-          {whyNot}
+          {quote.whyNot}
         </p>
       )}
       <Button size="lg" wide disabled>
@@ -110,22 +118,26 @@ function Bar({ quote, launching }: Chosen) {
   )
 }
 
-function Paying({ quote, launching }: Chosen) {
+/** Also where only the answer of a sent launch is awaited, whatever can be launched by now. */
+function Paying({ launching }: { launching: Launching }) {
+  const quote = launching.query.data
   const { t } = useTranslation('personal')
   const dong = useDong()
   return (
     <PayPassword
-      open={launching.isPaying}
+      open={launching.isPaying && Boolean(quote ?? launching.payment.unanswered)}
       onClose={launching.close}
       onPassword={launching.pay}
       payment={launching.payment}
       title={t('launch.title')}
-      amount={quote.deposit}
+      amount={quote?.deposit}
       note={
-        <>
-          <p>{t('launch.sheet', { count: quote.count, price: dong(quote.each.price) })}</p>
-          <p>{t('launch.sheetDeposit')}</p>
-        </>
+        quote && (
+          <>
+            <p>{t('launch.sheet', { count: quote.count, price: dong(quote.each.price) })}</p>
+            <p>{t('launch.sheetDeposit')}</p>
+          </>
+        )
       }
     />
   )
@@ -135,9 +147,17 @@ function LaunchSkeleton() {
   return (
     <div className="space-y-4 px-4 pt-1">
       <Skeleton className="h-18 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-13 rounded-2xl" />
-      <Skeleton className="h-52 rounded-card" />
+    </div>
+  )
+}
+
+function QuoteSkeleton() {
+  return (
+    <div className="space-y-4 px-4">
+      <Skeleton className="h-36 rounded-2xl" />
+      <Skeleton className="h-80 rounded-card" />
     </div>
   )
 }
