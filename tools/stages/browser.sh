@@ -30,7 +30,7 @@ part() {
 # The longest first.
 parts=(walk-vi gallery-vi gallery-en gallery-zh 'tests-fitting,wide' 'tests-desk,serving,selling'
   'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts'
-  'tests-giving,leading,rewards' tests-team screens-en screens-zh)
+  'tests-giving,leading,rewards' 'tests-team,personal' screens-en screens-zh)
 for file in web/browser-tests/*.test.ts; do
   name=$(basename "$file" .test.ts)
   [[ ",$(printf '%s,' "${parts[@]#tests-}")" == *",$name,"* ]] || die "no part of this stage runs $file"

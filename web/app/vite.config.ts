@@ -34,7 +34,7 @@ const drawnByMost = new RegExp(
 /** What both the tabs and forms need beyond that. */
 const drawnByForms = new RegExp(
   [
-    '(src/ui|ui/src)/(hero-art|rows|sheet|choices|avatar|free-places|stepper)',
+    '(src/ui|ui/src)/(hero-art|rows|sheet|choices(?!-)|avatar|free-places)',
     'src/(api/(lists|codes)|lib/(line|topic|choice))',
     'src/features/(language|profile/inbox)',
   ].join('|'),
@@ -43,11 +43,11 @@ const drawnByForms = new RegExp(
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    '(src/ui|ui/src)/(cover|steps|infinite|count|pull|chips|lib/copy|set-face|ticket-|search-|shortcuts)',
+    '(src/ui|ui/src)/(cover|steps|infinite|count|pull|chips|lib/copy|set-face|ticket-|shortcuts)',
     '(src/ui|ui/src)/(arrows|header-|veiled)',
     'src/(api/money|lib/search)',
     '[iI]nfiniteQuery(Observer)?[.]js',
-    'src/features/(news/calls|groups/(questions|addresses))',
+    'src/features/(news/calls|groups/(questions|addresses)|wallet/(addresses|awaiting-orders))',
   ].join('|'),
 )
 
@@ -130,6 +130,8 @@ export default defineConfig({
             },
             { name: 'base', test: drawnByMost, priority: 10 },
             { name: 'fields', test: /ui\/(src\/lead|fields)/, minShareCount: 2, priority: 8 },
+            // Forms of several features count with it; the tabs do not.
+            { name: 'stepper', test: /src\/ui\/stepper/, minShareCount: 2, priority: 7 },
             // What one page uses comes with it.
             { name: 'parts', test: drawnByForms, minShareCount: 2, priority: 6 },
             { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },

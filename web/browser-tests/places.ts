@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { pages } from '../app/build/pages.ts'
 import { dealsOf } from './market.ts'
+import { batchesOf } from './personal.ts'
 import { call, type Person } from './site.ts'
 
 export interface Place {
@@ -96,6 +97,7 @@ export async function thingsOf(person: Person) {
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
     ...(await dealsOf(person)),
+    ...(await batchesOf(person)),
   }
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>
@@ -154,6 +156,26 @@ export function placesOf(of: Things): Place[] {
     { name: 'market-pay', path: `/pages/otc/ticketOtc?view=market&buy=${of.offered}&paying=1` },
     { name: 'wanted-sell', path: '/pages/otc/purshase', act: press(/^(Bán, nhận|Sell, receive|出售，每张)/) },
     { name: 'publish-pay', path: '/pages/user/otc/purshase/add?price=220000&paying=1' },
+    {
+      name: 'person-pay',
+      path: `/pages/gb/personDetail?id=${of.joinable}`,
+      act: press(/^(Tham gia ·|Join ·|参团 ·)/),
+    },
+    {
+      name: 'person-launch-pay',
+      path: '/pages/user/person/add',
+      act: press(/^(Mở \d+ nhóm ·|Open \d+ groups? ·|开 \d+ 个团 ·)/),
+    },
+    {
+      name: 'person-tickets',
+      path: '/pages/user/person/add',
+      act: press(/^(Chọn từng vé|Choose the tickets|逐张选择)$/),
+    },
+    {
+      name: 'person-code',
+      path: `/pages/gb/personTeam?id=${of.offer}`,
+      act: press(/^(Mã QR|QR code|二维码)$/),
+    },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },

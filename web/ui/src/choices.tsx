@@ -2,7 +2,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { followSwipes } from './choices-swipe'
 
 interface SwitchProps {
   label: ReactNode
@@ -205,7 +204,20 @@ function useSwipes(isOn: boolean, place: number, count: number, go: (place: numb
   useEffect(() => {
     const area = frame.current?.closest('main') ?? frame.current?.parentElement
     if (!isOn || !area) return
-    return followSwipes(area, { onSwipe: step => swipe(step), onDrag: share => drag(share) })
+    // No page needs it to be drawn, so it comes after.
+    let stop = () => {}
+    let isGone = false
+    import('./choices-swipe').then(
+      ({ followSwipes }) => {
+        if (isGone) return
+        stop = followSwipes(area, { onSwipe: step => swipe(step), onDrag: share => drag(share) })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [isOn])
   return { frame, highlight }
 }

@@ -87,9 +87,10 @@ describe('segments', () => {
     window.matchMedia = query => ({ matches: false, media: query }) as MediaQueryList
   })
 
-  test('change by a swipe across the page, to the left the next, and at the end nothing', () => {
+  test('change by a swipe across the page, to the left the next, and at the end nothing', async () => {
     const onView = vi.fn()
     render(<Views onView={onView} />)
+    await vi.dynamicImportSettled()
     swipe([300, 100], [200, 110])
     expect(screen.getByRole('radio', { name: 'c' })).toBeChecked()
     swipe([300, 100], [200, 110])
@@ -99,9 +100,10 @@ describe('segments', () => {
     expect(onView.mock.calls).toEqual([['c'], ['b'], ['a']])
   })
 
-  test('stay for scrolling, a mouse, a second finger, and the edges of the screen', () => {
+  test('stay for scrolling, a mouse, a second finger, and the edges of the screen', async () => {
     const onView = vi.fn()
     render(<Views onView={onView} />)
+    await vi.dynamicImportSettled()
     swipe([300, 100], [220, 180])
     swipe([10, 100], [200, 100])
     const part = screen.getByText('Nội dung')
@@ -119,9 +121,10 @@ describe('segments', () => {
     expect(onView).not.toHaveBeenCalled()
   })
 
-  test('stay while something inside moves sideways, and where swiping was not asked for', () => {
+  test('stay while something inside moves sideways, and where swiping was not asked for', async () => {
     const onView = vi.fn()
     const { rerender } = render(<Views onView={onView} />)
+    await vi.dynamicImportSettled()
     const row = screen.getByText('Băng chuyền').parentElement as HTMLElement
     Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
     swipe([300, 100], [100, 100], 'Băng chuyền')
@@ -130,8 +133,9 @@ describe('segments', () => {
     expect(onView).not.toHaveBeenCalled()
   })
 
-  test('follow the finger, unless motion is reduced', () => {
+  test('follow the finger, unless motion is reduced', async () => {
     const { container } = render(<Views onView={vi.fn()} />)
+    await vi.dynamicImportSettled()
     const main = screen.getByRole('main')
     Object.defineProperty(main, 'clientWidth', { value: 400 })
     const highlight = container.querySelector<HTMLElement>('[style*="translateX"]')

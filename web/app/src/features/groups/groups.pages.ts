@@ -54,6 +54,7 @@ export default [
     up: '/pages/user/gb/my',
     examples: [
       { name: 'seat-forming', query: 'id={forming.seatId}' },
+      { name: 'seat-person', query: 'id={personSeat.seatId}' },
       { name: 'seat-won', query: 'id={won.seatId}' },
       { name: 'seat-lost', query: 'id={lost.seatId}' },
       { name: 'seat-closed', query: 'id={closed.seatId}' },

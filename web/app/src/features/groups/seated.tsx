@@ -28,18 +28,19 @@ export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
         </h2>
         <p className="num text-sm text-ink-2">
           <span className="whitespace-nowrap">{t('seated.held', { amount: dong(seat.cash) })}</span>
-          {group.closesAt && (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">
-                {group.kind === 'personal' ? (
-                  t('seated.refundBy', { at: dayAndTime(group.closesAt, language) })
-                ) : (
-                  <OpenUntil until={group.closesAt} />
-                )}
+          {group.closesAt &&
+            (group.kind === 'personal' ? (
+              <span className="block">
+                {t('seated.refundBy', { at: dayAndTime(group.closesAt, language) })}
               </span>
-            </>
-          )}
+            ) : (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">
+                  <OpenUntil until={group.closesAt} />
+                </span>
+              </>
+            ))}
         </p>
       </div>
     </section>

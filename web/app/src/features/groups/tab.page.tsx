@@ -34,6 +34,7 @@ export default function GroupTabPage() {
     <Page title={t('tab.title')} back={false} right={<Ways me={me.data} />}>
       <Segmented
         label={t('tab.views')}
+        swipe
         value={view}
         onChange={choose}
         options={views.map(value => ({ value, label: t(`tab.view.${value}`) }))}

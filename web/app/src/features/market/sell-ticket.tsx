@@ -4,7 +4,7 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { clsx } from 'clsx'
-import { ChevronRight, HandCoins, Landmark, type LucideIcon, Recycle, Store } from 'lucide-react'
+import { ChevronRight, HandCoins, Landmark, type LucideIcon, Recycle, Store, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Sheet } from '@/ui/sheet'
@@ -63,6 +63,7 @@ export default function SellTicket({ tickets, open, onClose }: SellTicketProps) 
 const looks: Record<WayKey, { Icon: LucideIcon; colour: string }> = {
   request: { Icon: HandCoins, colour: 'var(--color-gain)' },
   list: { Icon: Store, colour: 'var(--color-primary)' },
+  launch: { Icon: UsersRound, colour: '#8b7bff' },
   buyback: { Icon: Landmark, colour: 'var(--color-warning)' },
   recycle: { Icon: Recycle, colour: 'var(--color-pink)' },
 }
@@ -137,6 +138,8 @@ function Told({ way, selling }: WayRowProps) {
       return t(selling.count > 1 ? 'ways.recycle.each' : 'ways.recycle.now')
     case 'list':
       return t('ways.list.when', { price: dong(price ?? '0') })
+    case 'launch':
+      return t('ways.launch.when', { price: dong(price ?? '0') })
     case 'request':
       return count > 0 ? some + t('ways.request.now') : ''
     case 'buyback':

@@ -3,6 +3,9 @@
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { launchAddress } from '../personal/addresses'
+import { quoteQuery } from '../personal/calls'
+import { usualPrice } from '../personal/usual-price'
 import { meQuery } from '../profile/calls'
 import type { TicketItem } from '../tickets/calls'
 import { groupOf, keyOf, keyOfTicket, ownQuery } from '../tickets/own'
@@ -10,7 +13,7 @@ import { buybackAddress, listAddress, wantedAddress } from './addresses'
 import { bestRequestQuery, freeTicketsQuery, mostTickets, packagesQuery } from './calls'
 import { useTerms } from './use-publication'
 import { useAskSale, useSaleToOperator, useSaleToRequest } from './use-sale'
-import { buybackWay, listWay, recycleWay, requestWay, sorted, type Way, type WayKey } from './ways'
+import { buybackWay, launchWay, listWay, recycleWay, requestWay, sorted, type Way, type WayKey } from './ways'
 
 export interface Sellable {
   first: TicketItem
@@ -44,15 +47,20 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
   const packages = personal && team && [...personal, ...team].filter(one => one.classId === first.classId)
   const tickets = { ...first, recycleValue: first.recycling.pays }
 
+  const ticketIds = names.slice(0, count)
+  const launch = quoteQuery({ ticketIds, price: group && usualPrice(group) })
+  const quote = useQuery({ ...launch, enabled: group !== undefined }).data
+
   const request = useSaleToRequest(best?.requestId ?? '', { onDoneHere: onDone, quiet: true })
   const buyback = packages && buybackWay(packages, tickets, count)
   const operator = useSaleToOperator(buyback?.packageId ?? '', { onDoneHere: onDone, quiet: true })
-  const isKnown = group && buyback && best !== undefined && me
+  const isKnown = group && buyback && best !== undefined && me && quote
   const ways =
     isKnown &&
     sorted([
       recycleWay(first.recycling, count, held),
       listWay(group, count, isTooLate),
+      launchWay(quote),
       requestWay(best, count),
       buyback,
     ])
@@ -81,6 +89,8 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
             : `/pages/user/vr/ticket?id=${first.ticketId}`
         case 'list':
           return `${listAddress}?of=${keyOf(tickets)}${count > 1 ? `&count=${count}` : ''}`
+        case 'launch':
+          return `${launchAddress}?class=${first.classId}&tickets=${ticketIds.join(',')}`
         case 'request':
           return whyNot ? `${wantedAddress}?class=${first.classId}` : undefined
         case 'buyback':
@@ -89,9 +99,9 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
     },
     async sell(way: Way) {
       if (!(await ask({ count: way.count, net: way.net ?? '0' }))) return
-      const ticketIds = names.slice(0, way.count)
-      if (way.requestId) request.pay(request.unanswered ?? { requestId: way.requestId, ticketIds })
-      if (way.packageId) operator.pay(operator.unanswered ?? { packageId: way.packageId, ticketIds })
+      const sold = names.slice(0, way.count)
+      if (way.requestId) request.pay(request.unanswered ?? { requestId: way.requestId, ticketIds: sold })
+      if (way.packageId) operator.pay(operator.unanswered ?? { packageId: way.packageId, ticketIds: sold })
     },
   }
 }

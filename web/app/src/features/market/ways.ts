@@ -5,7 +5,7 @@ import { type Alike, keyOf } from '../tickets/own'
 import type { Package, Wanted, WhyNot } from './calls'
 import { more, netOf, times } from './sums'
 
-export type WayKey = 'recycle' | 'list' | 'request' | 'buyback'
+export type WayKey = 'recycle' | 'list' | 'launch' | 'request' | 'buyback'
 
 export interface Way {
   key: WayKey
@@ -67,6 +67,21 @@ export function listWay(of: Listable, count: number, isTooLate: boolean): Way {
       : wanted
   const way = { key: 'list', price, net: times(netOf(price, of.fee).net, count), count } as const
   return isTooLate ? { ...way, whyNot: { key: 'tooLate' } } : way
+}
+
+interface Launch {
+  net: string
+  count: number
+  each: { price: string }
+  whyNot?: string | null
+  whyNotKey?: string | null
+}
+
+/** A deposit that the balance does not cover is no reason: the page of launches leads to a top-up. */
+export function launchWay({ net, count, each, whyNot, whyNotKey }: Launch): Way {
+  const way = { key: 'launch', net, count, price: each.price } as const
+  if (!whyNotKey || whyNotKey === 'ledger.insufficient_balance') return way
+  return { ...way, whyNot: { key: whyNotKey, message: whyNot ?? undefined } }
 }
 
 export function requestWay(best: Wanted | null | undefined, count: number): Way {

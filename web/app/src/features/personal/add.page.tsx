@@ -61,7 +61,7 @@ function Form({ quote, launching }: Chosen) {
       <SectionTitle>{t('price.title')}</SectionTitle>
       <PriceField quote={quote} price={launching.price} onPrice={launching.onPrice} fault={fault} />
       <div className="pt-4">
-        <Preview quote={quote} isCurrent={launching.isCurrent} />
+        <Preview quote={quote} isCurrent={launching.isCurrent && !fault} />
       </div>
       <Paying quote={quote} launching={launching} />
     </>

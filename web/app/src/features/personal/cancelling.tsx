@@ -19,10 +19,9 @@ export function Cancelling({ batch }: { batch: MyBatch }) {
     return (
       <section className="flex gap-3 rounded-2xl bg-warning/12 px-4 py-3 text-sm">
         <Clock3 className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
-        <div className="min-w-0">
-          <p className="text-warning">{batch.whyNot}</p>
-          <p className="text-ink-2">{t('cancel.from', { at: dateTime(batch.mayCancelFrom, language) })}</p>
-        </div>
+        <p className="min-w-0 text-warning">
+          {batch.whyNot ?? t('cancel.from', { at: dateTime(batch.mayCancelFrom, language) })}
+        </p>
       </section>
     )
   }

@@ -57,7 +57,7 @@ export function CountChoice({ quote, launching }: CountProps) {
   return (
     <section className="card mx-4 divide-y divide-white/5 px-4">
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-28">
           <span className="block text-base font-semibold">{t('launch.count')}</span>
           <span className="num block text-sm text-ink-2">{t('launch.most', { count: most })}</span>
         </span>

@@ -6,16 +6,11 @@ import type { Offer } from './calls'
 
 type Opener = Offer['opener']
 
-/** 92% of 13 groups; nothing is claimed of a user whose first group has not ended. */
-function useRecord({ formedShare, groupsEnded }: Opener): string {
-  const { t } = useTranslation('personal')
-  if (formedShare == null) return t('opener.first')
-  return t('opener.formed', { percent: Math.floor(formedShare / 100), count: groupsEnded })
-}
+/** Nothing is claimed of a user whose first group has not ended. */
+const countsOf = ({ groupsFormed, groupsEnded }: Opener) => ({ formed: groupsFormed, count: groupsEnded })
 
 export function OpenerLine({ opener }: { opener: Opener }) {
   const { t } = useTranslation('personal')
-  const record = useRecord(opener)
   return (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
@@ -24,14 +19,15 @@ export function OpenerLine({ opener }: { opener: Opener }) {
           {t('opener.level', { level: opener.level })}
         </span>
       </span>
-      <span className="block truncate text-ink-2">{record}</span>
+      <span className="block truncate text-ink-2">
+        {opener.formedShare == null ? t('opener.first') : t('opener.short', countsOf(opener))}
+      </span>
     </>
   )
 }
 
 export function OpenerCard({ opener }: { opener: Opener }) {
   const { t } = useTranslation('personal')
-  const record = useRecord(opener)
   return (
     <section className="card flex items-center gap-3 p-4">
       <Avatar name={opener.name} photo={opener.photo} size={44} silent />
@@ -42,7 +38,14 @@ export function OpenerCard({ opener }: { opener: Opener }) {
           <Badge tone="blue">{t('opener.level', { level: opener.level })}</Badge>
           {opener.isDemo && <Badge>{t('opener.demo')}</Badge>}
         </p>
-        <p className="num text-sm text-ink-2">{record}</p>
+        <p className="num text-sm text-ink-2">
+          {opener.formedShare == null
+            ? t('opener.first')
+            : t('opener.formed', {
+                ...countsOf(opener),
+                percent: Math.floor(opener.formedShare / 100),
+              })}
+        </p>
       </div>
     </section>
   )

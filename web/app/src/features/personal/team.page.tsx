@@ -54,6 +54,7 @@ export default function PersonTeamPage() {
     >
       <PullToRefresh onRefresh={groups.refetch}>
         {offer && <Head offer={offer} />}
+        {offer && <SectionTitle>{t('team.groups')}</SectionTitle>}
         <InfiniteList
           query={groups}
           itemKey={group => group.groupId}
@@ -149,7 +150,6 @@ function Head({ offer }: { offer: Offer }) {
         }
       />
       <OpenerCard opener={offer.opener} />
-      <SectionTitle>{t('team.groups')}</SectionTitle>
     </div>
   )
 }

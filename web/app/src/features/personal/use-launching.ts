@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '../profile/calls'
 import { myBatchAddress } from './addresses'
 import { type Launch, type Quote, quoteQuery, useLaunch, type Wanted } from './calls'
+import { usualPrice } from './usual-price'
 
 /** While a price is typed or slid, the server is asked once it stands still. */
 const pause = 250
@@ -58,7 +59,7 @@ export function useLaunching() {
     isPaying,
     onClass: (next: string) => put({ class: next, count: '', tickets: '', price: '' }),
     onCount: (next: number) => put({ count: next > 1 ? String(next) : '', tickets: '' }),
-    onTickets: (ids: readonly string[]) => put({ tickets: ids.join(','), count: '' }),
+    onTickets: (ids: readonly string[]) => put({ class: classId, tickets: ids.join(','), count: '' }),
     onPrice: (next: string) => put({ price: next }),
     open: () => setPaying(true),
     close() {
@@ -89,14 +90,16 @@ const wantedOf = ({ classId, count, ticketIds, price }: Launch): Wanted => ({
 
 function wantedIn(params: URLSearchParams, first?: Quote): Wanted {
   const ticketIds = (params.get('tickets') ?? '').split(',').filter(Boolean)
-  const price = params.get('price') ?? undefined
+  const named = first?.free.find(({ classId }) => classId === params.get('class'))
+  const chosen = named ?? (ticketIds.length > 0 ? undefined : likeliest(first))
+  const price = params.get('price') ?? (chosen && usualPrice(chosen))
   if (ticketIds.length > 0) return { ticketIds, price }
-  const classId = params.get('class') ?? likeliest(first)
-  return { classId, count: Math.max(1, Math.trunc(Number(params.get('count'))) || 1), price }
+  const count = Math.max(1, Math.trunc(Number(params.get('count'))) || 1)
+  return { classId: chosen?.classId, count, price }
 }
 
 /** The class of which most tickets can be offered. */
-const likeliest = (quote?: Quote) => quote?.free.toSorted((a, b) => b.eligible - a.eligible)[0]?.classId
+const likeliest = (quote?: Quote) => quote?.free.toSorted((a, b) => b.eligible - a.eligible)[0]
 
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)

@@ -2,5 +2,7 @@
 import type { TicketItem } from './calls'
 
 export function dealAddress({ claim, dealId }: Pick<TicketItem, 'claim' | 'dealId'>): string | undefined {
-  return claim === 'resale' && dealId ? `/pages/user/ticket/my?id=${dealId}` : undefined
+  if (!dealId) return undefined
+  if (claim === 'personal_group') return `/pages/user/person/detail?id=${dealId}`
+  return claim === 'resale' ? `/pages/user/ticket/my?id=${dealId}` : undefined
 }

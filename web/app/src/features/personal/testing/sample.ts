@@ -1,0 +1,182 @@
+// A batch on offer, its groups, the user's own batch and a quote, for tests of personal groups.
+import type { Group } from '../../groups/calls'
+import type { Batch, BatchGroup, MyBatch, Offer, Quote } from '../calls'
+
+const day = 86_400_000
+export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+export const offer: Offer = {
+  batchId: 'b1',
+  classId: 'c1',
+  name: 'Vé VR Hạ Long',
+  cover: 'peaks',
+  hue: 200,
+  state: 'open',
+  price: '250000.00',
+  referencePrice: '360000.00',
+  queuePrice: '200000.00',
+  seats: 5,
+  winners: 1,
+  odds: '1/5',
+  refund: '250000.00',
+  reward: '2500.00',
+  refundBy: inDays(15),
+  groups: 3,
+  formed: 1,
+  group: { groupId: 'g2', number: 2, taken: 3, seats: 5, commitment: 'ab'.repeat(32) },
+  recycleValue: '170000.00',
+  ticketExpiresAt: inDays(120),
+  isOpen: true,
+  opensAt: inDays(-0.1),
+  closesAt: inDays(0.1),
+  opener: {
+    name: 'Hương N.',
+    photo: '',
+    level: 2,
+    isDemo: false,
+    groupsFormed: 12,
+    groupsEnded: 13,
+    formedShare: 9230,
+  },
+  launchedAt: inDays(-1),
+}
+
+const member = (seatId: string, place: number, result?: 'won' | 'not_won') => ({
+  seatId,
+  place,
+  name: `Người ${place}`,
+  photo: '',
+  isDemo: false,
+  result,
+})
+
+const ofBatch = { seats: 5, recycleValue: '170000.00', ticketExpiresAt: inDays(120) }
+export const forming: BatchGroup = {
+  ...ofBatch,
+  groupId: 'g2',
+  number: 2,
+  state: 'forming',
+  taken: 3,
+  commitment: 'ab'.repeat(32),
+  ticketId: 't2',
+  members: [1, 2, 3].map(place => member(`s${place}`, place)),
+}
+export const formed: BatchGroup = {
+  ...ofBatch,
+  groupId: 'g1',
+  number: 1,
+  state: 'formed',
+  taken: 5,
+  commitment: 'cd'.repeat(32),
+  ticketId: 't1',
+  endedAt: inDays(-0.5),
+  members: [1, 2, 3, 4, 5].map(place => member(`f${place}`, place, place === 2 ? 'won' : 'not_won')),
+}
+export const batch: Batch = { offer, groups: { items: [forming, formed], next: null } }
+
+export const group: Group = {
+  groupId: 'g2',
+  kind: 'personal',
+  batchId: 'b1',
+  number: 2,
+  state: 'forming',
+  seats: 5,
+  winners: 1,
+  taken: 3,
+  odds: '1/5',
+  classId: 'c1',
+  name: offer.name,
+  cover: offer.cover,
+  hue: offer.hue,
+  price: offer.price,
+  refund: offer.refund,
+  reward: offer.reward,
+  commitment: forming.commitment,
+  isCurrent: true,
+  closesAt: offer.refundBy,
+  members: forming.members,
+}
+
+const each = {
+  price: '250000.00',
+  fee: '15000.00',
+  rewardEach: '2500.00',
+  rewards: '10000.00',
+  launchReward: '2500.00',
+  kept: '2500.00',
+  revenue: '235000.00',
+  net: '237500.00',
+}
+
+export const own: MyBatch = {
+  batchId: 'b1',
+  classId: 'c1',
+  name: offer.name,
+  cover: offer.cover,
+  hue: offer.hue,
+  state: 'open',
+  price: offer.price,
+  seats: 5,
+  winners: 1,
+  odds: '1/5',
+  groups: 3,
+  formed: 1,
+  left: 2,
+  each,
+  depositEach: '25000.00',
+  money: {
+    depositHeld: '50000.00',
+    depositReturned: '25000.00',
+    held: '750000.00',
+    sold: '250000.00',
+    fee: '15000.00',
+    rewards: '10000.00',
+    launchRewards: '2500.00',
+    revenue: '235000.00',
+    earned: '237500.00',
+  },
+  announced: [forming, formed],
+  launchedAt: inDays(-1),
+  closesAt: inDays(14),
+  mayCancelFrom: inDays(6),
+  mayCancel: false,
+  whyNot: 'Chưa hủy được đợt này: bạn được hủy từ 10:00 30/11',
+  whyNotKey: 'groups.cancel_after_7_days',
+}
+
+export const quote: Quote = {
+  classId: 'c1',
+  count: 1,
+  depositEach: '20000.00',
+  deposit: '20000.00',
+  each: { ...each, price: '200000.00' },
+  net: '190000.00',
+  seats: 5,
+  winners: 1,
+  odds: '1/5',
+  leastPrice: '200000.00',
+  mostPrice: '432000.00',
+  referencePrice: '360000.00',
+  queuePrice: '200000.00',
+  recycleValue: '170000.00',
+  mostGroups: 100,
+  validityDays: 30,
+  mayCancelFrom: inDays(7),
+  closesAt: inDays(15),
+  eligibility: { won: 5, used: 1, left: 4 },
+  free: [
+    {
+      classId: 'c1',
+      name: offer.name,
+      cover: 'peaks',
+      hue: 200,
+      free: 3,
+      eligible: 3,
+      referencePrice: '360000.00',
+      leastPrice: '200000.00',
+      mostPrice: '432000.00',
+      queuePrice: '200000.00',
+    },
+  ],
+  allowed: true,
+}
