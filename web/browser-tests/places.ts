@@ -61,7 +61,9 @@ export async function thingsOf(person: Person) {
     seats.unshift(...(await ask<List<Seat>>('/token/gb/myJoinList?limit=5')).items)
   }
   const { items: tickets } = await ask<List<Ticket>>('/token/vr/getTicketList?limit=100')
-  const ready = tickets.find(one => one.state === 'number_taken') ?? tickets.at(-1)
+  const isFree = ({ state, claim }: Ticket) => state === 'awaiting_number' && claim === 'none'
+  const ready =
+    tickets.find(one => one.state === 'number_taken') ?? tickets.findLast(isFree) ?? tickets.at(-1)
   if (ready?.state === 'awaiting_number') await ask(`/token/vr/getTicketCode?ticketId=${ready.ticketId}`)
   const orders = await ask<List<{ id: string; state: string }>>('/token/pay/getRechargeList')
   const awaiting =
@@ -83,8 +85,7 @@ export async function thingsOf(person: Person) {
     won: seat({ state: 'formed', result: 'won' }),
     lost: seat({ state: 'formed', result: 'not_won' }),
     closed: seat({ state: 'closed' }),
-    fresh: tickets.find(one => one.state === 'awaiting_number' && one.claim === 'none' && one !== ready)
-      ?.ticketId,
+    fresh: tickets.find(one => isFree(one) && one !== ready)?.ticketId,
     ready: ready?.ticketId,
     awaiting: awaiting.id,
     payout: await payoutOf(person),
