@@ -38,9 +38,10 @@ async function start(fair, fields) {
   return id
 }
 
-/** Grants energy to all people who are there, once. */
+/** Grants energy to all people who are there, once; those who excluded themselves are given nothing. */
 export const energy = onceA(async fair => {
-  const [{ n }] = fair.rows('SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_user')
+  const [{ n }] = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_user u
+    WHERE NOT EXISTS (SELECT 1 FROM limits_exclusion e WHERE e.user_id = u.id)`)
   const people = Number(n)
   const id = await start(fair, { grant: 'energy', amount: 1000, audience: 'level', level: 1, budget: people })
   const granted = () =>

@@ -171,9 +171,7 @@ export const guessedCodes = {
     const address = oneNetwork(chance)
     const guess = () => right.replace(/./g, letter => (letter === '-' ? letter : chance.oneOf('ABCDEFGH')))
     const people = fair.crowd(Math.max(callers, guessesOfAddress + 10))
-    const answers = await fair.callers.atOnce(
-      people.map(person => using(fair, person, guess(), address())),
-    )
+    const answers = await fair.callers.atOnce(people.map(person => using(fair, person, guess(), address())))
     requireRefused(answers, 'rewards.vip_missing', guessesOfAddress, 'guesses')
     requireRefused(answers, 'rewards.vip_locked', people.length - guessesOfAddress, 'guesses')
     const other = fair.newcomer()

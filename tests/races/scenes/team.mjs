@@ -54,7 +54,13 @@ export const ratiosOfLine = {
     const had = new Set([first, ...lowered.map(({ ratio }) => ratio)])
     for (const [index, { ok, data, refusal, details, text }] of answers.entries()) {
       const { giver, ratio } = calls[index]
-      if (ok) demand(Number(data.setTomorrow) === ratio, `${data.setTomorrow} was set, not ${ratio}`)
+      // An answer shows the latest ratio, which may be that of another call by then.
+      const asked = giver === leader ? lowered : given
+      if (ok)
+        demand(
+          asked.some(other => other.ratio === Number(data.setTomorrow)),
+          text,
+        )
       else demand(giver === upline && refusal === 'team.ratio_too_high', `a ratio was refused: ${text}`)
       if (!ok) demand(refused(details.limit) < ratio && had.has(refused(details.limit)), text)
     }
@@ -190,7 +196,9 @@ export const settling = {
     const { won, lines } = await requireShared(fair, set, members)
     const before = fair.heldBy(leaders)
     const settlesOn = Number(lines[0].day)
-    await fair.moveTo(settlesOn * day - vietnam + 10 * minute - 2 * second)
+    const settlesAt = settlesOn * day - vietnam + 10 * minute
+    await fair.moveTo(settlesAt - 10 * second)
+    await pause(Math.max(0, settlesAt - 1.5 * second - fair.now()))
     const recycled = await recycleInWaves(fair, members, won)
     await untilNone(
       fair,
@@ -220,7 +228,7 @@ async function recycleInWaves(fair, members, won) {
       ),
     )
     asked.push(fair.callers.atOnce(calls))
-    await pause(350)
+    await pause(200)
   }
   const answers = (await Promise.all(asked)).flat()
   const refusals = ['tickets.already_recycled', 'tickets.recycle_vouchers_short']
@@ -230,7 +238,6 @@ async function recycleInWaves(fair, members, won) {
 
 /** Settled lines are paid, those of returned tickets are not, and nothing is left in escrow. */
 function requireSettled(fair, { leaders, before, recycled }) {
-  console.error("DBG", commissionsOf(fair, leaders).reduce((a, { state, ticket }) => { const k = `${state} ${recycled.has(ticket)}`; a[k] = (a[k] ?? 0) + 1; return a }, {}))
   const lines = commissionsOf(fair, leaders)
   for (const { ticket, state } of lines) {
     const may = recycled.has(ticket) ? ['settled', 'cancelled'] : ['settled']
