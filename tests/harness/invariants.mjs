@@ -54,7 +54,8 @@ export const invariants = [
   {
     statement: `SELECT CAST(o.id AS TEXT) AS id, CAST(COUNT(t.id) AS TEXT) AS charges FROM group_order o
       LEFT JOIN ledger_transfer t ON t.cause = 'groups.seats_held' AND t.cause_id = o.id
-        AND t.from_kind = 1 AND t.from_owner = o.user_id AND t.amount = o.seats * o.price AND t.unit = 1
+        AND t.from_kind = 1 AND t.from_owner = o.user_id AND t.unit = 1
+        AND t.amount = (SELECT SUM(s.cash) FROM group_seat s WHERE s.order_id = o.id)
       GROUP BY o.id HAVING COUNT(t.id) <> 1`,
     fault: row => `order ${row.id} was charged ${row.charges} times`,
   },
