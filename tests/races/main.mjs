@@ -6,9 +6,11 @@ import { Fair } from '../harness/fair.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
+import * as market from './scenes/market.mjs'
 import * as operators from './scenes/operators.mjs'
 import * as payments from './scenes/payments.mjs'
 import * as payouts from './scenes/payouts.mjs'
+import * as personal from './scenes/personal.mjs'
 import * as purses from './scenes/purses.mjs'
 import * as rewards from './scenes/rewards.mjs'
 import * as seats from './scenes/seats.mjs'
@@ -16,7 +18,10 @@ import * as signIns from './scenes/sign-ins.mjs'
 import * as team from './scenes/team.mjs'
 import * as tickets from './scenes/tickets.mjs'
 
-const files = [seats, purses, clicks, tickets, operators, payments, payouts, codes, signIns, rewards, team]
+const files = [
+  ...[seats, purses, clicks, tickets, operators, payments, payouts, codes, signIns, rewards, team],
+  ...[personal, market],
+]
 const scenes = files.flatMap(Object.values)
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40

@@ -4,7 +4,7 @@ import { asPerson } from '../harness/callers.mjs'
 
 const reason = 'races'
 const patience = 120_000 // milliseconds within which a campaign must have granted all
-const ownMoney = 20_000_000 // dong
+const ownMoney = 100_000_000 // dong
 
 /** Each fair is furnished once, although several scenes need the same. */
 export function onceA(furnish) {
@@ -16,7 +16,7 @@ export function onceA(furnish) {
 }
 
 /** Books a payment as the operator's own money, and sets a part aside, from which covers are filled. */
-const reserve = onceA(async fair => {
+export const reserve = onceA(async fair => {
   const approve = ({ id }) => fair.console('reserve/approve', { id }, fair.operators[1])
   const { paymentId } = await fair.console('topup/receive', {
     channelId: '502',
