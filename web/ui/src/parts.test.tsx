@@ -52,27 +52,28 @@ test('a badge shows 99+ at most', () => {
   expect([0, 7, 99, 100, 5000].map(capped)).toEqual(['0', '7', '99', '99+', '99+'])
 })
 
+const views = ['a', 'b', 'c'].map(value => ({ value, label: value }))
+
+function Views({ onView, still = false }: { onView: (view: string) => void; still?: boolean }) {
+  const [view, setView] = useState('b')
+  const choose = (next: string) => {
+    onView(next)
+    setView(next)
+  }
+  return (
+    <main>
+      <Segmented label="Xem" swipe={!still} value={view} options={views} onChange={choose} />
+      <p>Nội dung</p>
+      <div style={{ overflowX: 'auto' }}>
+        <span>Băng chuyền</span>
+      </div>
+    </main>
+  )
+}
+
 describe('segments', () => {
-  const options = ['a', 'b', 'c'].map(value => ({ value, label: value }))
   const finger = (clientX: number, clientY = 100) => ({ clientX, clientY, pointerId: 1, ...touch })
   const touch = { pointerType: 'touch', isPrimary: true }
-
-  function Views({ onView, still = false }: { onView: (view: string) => void; still?: boolean }) {
-    const [view, setView] = useState('b')
-    const choose = (next: string) => {
-      onView(next)
-      setView(next)
-    }
-    return (
-      <main>
-        <Segmented label="Xem" swipe={!still} value={view} options={options} onChange={choose} />
-        <p>Nội dung</p>
-        <div style={{ overflowX: 'auto' }}>
-          <span>Băng chuyền</span>
-        </div>
-      </main>
-    )
-  }
 
   /** Fast or slow, the distance decides: all moments are the same, as jsdom stamps them. */
   function swipe(from: [number, number], to: [number, number], on = 'Nội dung') {

@@ -1,4 +1,4 @@
-// Links as coloured tiles, four in a row.
+// Links as coloured tiles, four in a row; six stand in two rows of three if `even`.
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,13 +15,21 @@ interface ShortcutsProps {
   label: string
   shortcuts: readonly Shortcut[]
   onOpen?: (to: string) => void
+  even?: boolean
   className?: string
 }
 
-export function Shortcuts({ label, shortcuts, onOpen, className }: ShortcutsProps) {
+export function Shortcuts({ label, shortcuts, onOpen, even, className }: ShortcutsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-y-3 px-2">
+      <ul
+        className={clsx(
+          'grid gap-y-3 px-2',
+          even && shortcuts.length === 6
+            ? 'grid-cols-3'
+            : 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]',
+        )}
+      >
         {shortcuts.map(({ to, label: name, colour, Icon }) => (
           <li key={to}>
             <Link

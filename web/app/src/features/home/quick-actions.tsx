@@ -14,7 +14,6 @@ import {
   Search,
   Trophy,
   UserRoundPlus,
-  UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
@@ -23,7 +22,6 @@ interface Action {
   key:
     | 'recharge'
     | 'withdraw'
-    | 'groups'
     | 'exchange'
     | 'team'
     | 'boards'
@@ -40,14 +38,11 @@ interface Action {
   Icon: LucideIcon
 }
 
-const venues: Action = { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin }
 const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid }
 
 const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
   { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', colour: '#5ac725', Icon: ArrowUpFromLine },
-  { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
-  venues,
   { key: 'exchange', to: '/pages/user/vr/exchange', colour: '#f9ae3d', Icon: Gift },
   { key: 'team', to: '/pages/user/team/list', colour: '#e873b8', Icon: UserRoundPlus },
   { key: 'boards', to: '/pages/user/team/inviteTop', colour: '#1296db', Icon: Trophy },
@@ -56,7 +51,7 @@ const own: readonly Action[] = [
 const guests: readonly Action[] = [
   { key: 'how', to: '/pages/gb/personIndex', colour: '#3c9cff', Icon: CircleQuestionMark },
   { key: 'open', to: '/pages/gb/index', colour: '#8b7bff', Icon: Search },
-  venues,
+  { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin },
   { key: 'solvency', to: '/pages/sys/solvency', colour: '#5ac725', Icon: Scale },
   { key: 'news', to: '/pages/news/list', colour: '#e873b8', Icon: Newspaper },
   { key: 'support', to: '/pages/sys/text/detail?id=customer_service', colour: '#f9ae3d', Icon: Headset },
@@ -69,6 +64,7 @@ export function QuickActions({ signedIn, newsShown }: { signedIn: boolean; newsS
   return (
     <Shortcuts
       label={t('quick.label')}
+      even
       className="pt-4"
       shortcuts={(signedIn ? own : guests)
         .filter(({ key }) => newsShown || key !== 'news')

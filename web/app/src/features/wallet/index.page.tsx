@@ -9,7 +9,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { Late, SkeletonLines } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { useHidden } from '@/ui/veiled'
-import { AwaitingBanner } from './awaiting'
+import { Awaiting } from './awaiting'
 import { indexQuery, openPayoutsQuery, recentQuery } from './calls'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
@@ -40,7 +40,7 @@ export default function WalletPage() {
             <Hero holdings={index.data?.holdings} hidden={hidden} />
             {index.data && !open.isLoading ? (
               <>
-                <AwaitingBanner count={index.data.awaitingPayment} />
+                <Awaiting count={index.data.awaitingPayment} />
                 {hasHeld && <OpenPayouts open={open.data ?? []} hidden={hidden} />}
                 <Rights index={index.data} hidden={hidden} />
                 <Recent hidden={hidden} />
