@@ -16,6 +16,9 @@ import { Hero } from './hero'
 import { OpenPayouts } from './open-payouts'
 import { Aside, Rights, RightsSkeleton } from './rights'
 
+/** Payouts in progress that are shown; their history has all. */
+const mostOpen = 2
+
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
   const queries = useQueryClient()
@@ -41,7 +44,7 @@ export default function WalletPage() {
             {index.data && !open.isLoading ? (
               <>
                 <Awaiting count={index.data.awaitingPayment} />
-                {hasHeld && <OpenPayouts open={open.data ?? []} hidden={hidden} />}
+                {hasHeld && <OpenPayouts open={open.data?.slice(0, mostOpen) ?? []} hidden={hidden} />}
                 <Rights index={index.data} hidden={hidden} />
                 <Recent hidden={hidden} />
                 <Further />
