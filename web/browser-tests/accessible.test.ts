@@ -47,7 +47,7 @@ suite('with a keyboard alone', () => {
   })
 
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
-    await stand(page, `${site}/pages/user/index`)
+    await stand(page, `${site}/pages/user/set`)
     const row = page.getByRole('button', { name: /^Ngôn ngữ/ })
     await row.focus()
     await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
-// A swipe across a page, by touch or pen. Scrolling, pinching and the edges that lead back stay the browser's.
+// A swipe across a page, by touch or pen. Scrolling, pinching and the edges that lead back stay the
+// browser's.
 
 interface Swipe {
   /** Forward is to the left. */

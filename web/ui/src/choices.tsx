@@ -186,7 +186,9 @@ const slidTo = (place: number) => `translateX(${place * 100}%)`
 /** At the ends the highlight follows only a little, for nothing is there. */
 const resistance = 0.2
 
-/** The page is the swiped area. The highlight follows the finger without rendering, unless motion is reduced. */
+/**
+ * The page is the swiped area. The highlight follows the finger without rendering, unless motion is reduced.
+ */
 function useSwipes(isOn: boolean, place: number, count: number, go: (place: number) => void) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const highlight = useRef<HTMLSpanElement>(null)

@@ -74,7 +74,7 @@ function Form({ profile }: { profile: Profile }) {
         dropDraft('mobile')
         session.start({ ...session.get(), mobile: changed.mobile }, values.mobile)
         toast.success(t('mobile.done'))
-        void navigate('/pages/user/set', { replace: true, viewTransition: true })
+        void navigate('/pages/user/security', { replace: true, viewTransition: true })
       },
     }),
   )

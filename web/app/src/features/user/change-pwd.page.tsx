@@ -37,7 +37,7 @@ export default function ChangePasswordPage() {
     saving.mutate(values, {
       onSuccess: () => {
         toast.success(t('password.done'))
-        void navigate('/pages/user/set', { replace: true, viewTransition: true })
+        void navigate('/pages/user/security', { replace: true, viewTransition: true })
       },
     }),
   )

@@ -1,4 +1,4 @@
-// pages/user/index: the profile, what is in progress, and links to everything about the user.
+// pages/user/index: the profile, the membership, the team, and links to everything about the user.
 import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
@@ -13,7 +13,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
-import { Reminders } from './reminders'
 import { VipStrip } from './vip-strip'
 
 /** Loads after the tab itself. */
@@ -24,7 +23,7 @@ export default function MinePage() {
   const signedIn = useSession().token !== ''
   if (!signedIn) return <Guest />
   return (
-    <Page title={t('title')} back={false}>
+    <Page title={t('title')} back={false} right={<LanguageButton />}>
       <Mine />
     </Page>
   )
@@ -47,7 +46,6 @@ function Known({ me }: { me: Me }) {
       <ProfileCard me={me} />
       {/* An answer stored by an earlier version has none. */}
       {me.membership && <VipStrip membership={me.membership} />}
-      <Reminders me={me} />
       <Suspense fallback={<Skeleton className="h-51 rounded-card" />}>
         <TeamCard />
       </Suspense>
