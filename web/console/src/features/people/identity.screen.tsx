@@ -51,13 +51,15 @@ const cards = resource(
       },
       nameOf: ({ name }) => name,
       columns: [
-        { head: t('identity.name'), cell: ({ name }) => name },
+        { key: 'name', head: t('identity.name'), cell: ({ name }) => name },
         {
+          key: 'number',
           head: t('identity.number'),
           cell: ({ maskedNumber }) => <span className="num">{maskedNumber}</span>,
         },
-        { head: t('identity.person'), cell: card => <Person of={card} /> },
+        { key: 'person', head: t('identity.person'), cell: card => <Person of={card} /> },
         {
+          key: 'submittedAt',
           head: t('identity.submittedAt'),
           cell: ({ submittedAt }) => <When at={submittedAt} />,
           right: true,

@@ -58,6 +58,7 @@ const reversals = resource(
       nameOf: ({ nickname, amount }) => `${nickname} ${amount}`,
       columns: [
         {
+          key: 'person',
           head: t('reversal.person'),
           cell: ({ nickname, maskedMobile }) => (
             <>
@@ -66,10 +67,16 @@ const reversals = resource(
             </>
           ),
         },
-        { head: t('reversal.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
-        { head: t('reversal.owed'), cell: ({ owed }) => <Money amount={owed} />, right: true },
-        { head: t('reversal.proposer'), cell: ({ proposer }) => proposer },
         {
+          key: 'amount',
+          head: t('reversal.amount'),
+          cell: ({ amount }) => <Money amount={amount} />,
+          right: true,
+        },
+        { key: 'owed', head: t('reversal.owed'), cell: ({ owed }) => <Money amount={owed} />, right: true },
+        { key: 'proposer', head: t('reversal.proposer'), cell: ({ proposer }) => proposer },
+        {
+          key: 'proposedAt',
           head: t('reversal.proposedAt'),
           cell: ({ proposedAt }) => <When at={proposedAt} />,
           right: true,

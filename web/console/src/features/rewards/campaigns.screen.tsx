@@ -52,6 +52,7 @@ const campaigns = resource(
       nameOf: campaign => nameOf(campaign, language),
       columns: [
         {
+          key: 'name',
           head: t('campaign.name'),
           cell: campaign => (
             <>
@@ -61,6 +62,7 @@ const campaigns = resource(
           ),
         },
         {
+          key: 'grant',
           head: t('campaign.grant'),
           cell: campaign => (
             <>
@@ -70,6 +72,7 @@ const campaigns = resource(
           ),
         },
         {
+          key: 'granted',
           head: t('campaign.granted'),
           cell: campaign => (
             <>
@@ -83,6 +86,7 @@ const campaigns = resource(
           ),
         },
         {
+          key: 'madeAt',
           head: t('campaign.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,

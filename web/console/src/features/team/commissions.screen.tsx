@@ -97,16 +97,18 @@ const commissions = resource(
           ]
         : undefined,
       columns: [
-        { head: t('commission.earner'), cell: line => <PersonCell of={earnerOf(line)} /> },
-        { head: t('commission.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
+        { key: 'earner', head: t('commission.earner'), cell: line => <PersonCell of={earnerOf(line)} /> },
+        { key: 'buyer', head: t('commission.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
         {
+          key: 'amount',
           head: t('commission.amount'),
           cell: ({ amount }) => <Money amount={amount} />,
           right: true,
           sort: { down: 'largest', up: 'smallest' },
         },
-        { head: t('commission.state'), cell: line => <State of={line} /> },
+        { key: 'state', head: t('commission.state'), cell: line => <State of={line} /> },
         {
+          key: 'formedAt',
           head: t('commission.formedAt'),
           cell: ({ formedAt }) => <When at={formedAt} />,
           right: true,
