@@ -51,8 +51,10 @@ const drawnByTabs = new RegExp(
   ].join('|'),
 )
 /** What top-ups or the pages of single units share stays out of the wallet's tab. */
-const ofFeatures =
-  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row|latest-lines))/
+const ofFeatures = new RegExp(
+  'src/features/(?!.*([.]page[.]tsx|[.]json)|' +
+    'wallet/(outcome|live-order|addresses|awaiting|copy-row|latest-lines))',
+)
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },

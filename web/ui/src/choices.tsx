@@ -2,7 +2,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { followSwipes } from './choices-swipe'
 
 interface SwitchProps {
   label: ReactNode
@@ -187,7 +186,8 @@ const slidTo = (place: number) => `translateX(${place * 100}%)`
 const resistance = 0.2
 
 /**
- * The page is the swiped area. The highlight follows the finger without rendering, unless motion is reduced.
+ * The page is the swiped area; its code loads where it is used. The highlight follows the finger without
+ * rendering, unless motion is reduced.
  */
 function useSwipes(isOn: boolean, place: number, count: number, go: (place: number) => void) {
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -207,7 +207,17 @@ function useSwipes(isOn: boolean, place: number, count: number, go: (place: numb
   useEffect(() => {
     const area = frame.current?.closest('main') ?? frame.current?.parentElement
     if (!isOn || !area) return
-    return followSwipes(area, { onSwipe: step => swipe(step), onDrag: share => drag(share) })
+    let end: (() => void) | undefined
+    let isGone = false
+    const follow = async () => {
+      const { followSwipes } = await import('./choices-swipe')
+      if (!isGone) end = followSwipes(area, { onSwipe: step => swipe(step), onDrag: share => drag(share) })
+    }
+    void follow()
+    return () => {
+      isGone = true
+      end?.()
+    }
   }, [isOn])
   return { frame, highlight }
 }

@@ -1,5 +1,5 @@
 // The components that both programs share, each as it is used.
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
@@ -83,13 +83,16 @@ describe('segments', () => {
     fireEvent.pointerUp(part, finger(...to))
   }
 
+  const follows = () => waitFor(() => expect(screen.getByRole('main').style.touchAction).toContain('pan-y'))
+
   beforeEach(() => {
     window.matchMedia = query => ({ matches: false, media: query }) as MediaQueryList
   })
 
-  test('change by a swipe across the page, to the left the next, and at the end nothing', () => {
+  test('change by a swipe across the page, to the left the next, and at the end nothing', async () => {
     const onView = vi.fn()
     render(<Views onView={onView} />)
+    await follows()
     swipe([300, 100], [200, 110])
     expect(screen.getByRole('radio', { name: 'c' })).toBeChecked()
     swipe([300, 100], [200, 110])
@@ -99,9 +102,10 @@ describe('segments', () => {
     expect(onView.mock.calls).toEqual([['c'], ['b'], ['a']])
   })
 
-  test('stay for scrolling, a mouse, a second finger, and the edges of the screen', () => {
+  test('stay for scrolling, a mouse, a second finger, and the edges of the screen', async () => {
     const onView = vi.fn()
     render(<Views onView={onView} />)
+    await follows()
     swipe([300, 100], [220, 180])
     swipe([10, 100], [200, 100])
     const part = screen.getByText('Nội dung')
@@ -119,9 +123,10 @@ describe('segments', () => {
     expect(onView).not.toHaveBeenCalled()
   })
 
-  test('stay while something inside moves sideways, and where swiping was not asked for', () => {
+  test('stay while something inside moves sideways, and where swiping was not asked for', async () => {
     const onView = vi.fn()
     const { rerender } = render(<Views onView={onView} />)
+    await follows()
     const row = screen.getByText('Băng chuyền').parentElement as HTMLElement
     Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
     swipe([300, 100], [100, 100], 'Băng chuyền')
@@ -130,8 +135,9 @@ describe('segments', () => {
     expect(onView).not.toHaveBeenCalled()
   })
 
-  test('follow the finger, unless motion is reduced', () => {
+  test('follow the finger, unless motion is reduced', async () => {
     const { container } = render(<Views onView={vi.fn()} />)
+    await follows()
     const main = screen.getByRole('main')
     Object.defineProperty(main, 'clientWidth', { value: 400 })
     const highlight = container.querySelector<HTMLElement>('[style*="translateX"]')

@@ -93,7 +93,7 @@ test('after the first seat the steps are gone, and what holds up a payment stays
   reply('/token/pay/getRechargeList', list(order('3', 2), order('2', 0.01), order('1', -1, 'expired')))
   await open({ groups: bought, hasPayPassword: false, awaitingPayment: 2 })
   expect(screen.queryByText('Chào mừng bạn đến Gomvé')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Đặt mật khẩu thanh toán' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Đặt mật khẩu thanh toán' })).toBeVisible()
   const orders = screen.getByRole('link', { name: /^2 đơn nạp chờ thanh toán/ })
   expect(await within(orders).findByText(/^00:3\d$/)).toBeVisible()
   expect(orders).toHaveAttribute('href', '/pages/user/wallet/recharge/list')
@@ -102,7 +102,7 @@ test('after the first seat the steps are gone, and what holds up a payment stays
 test('one order that waits leads to itself', async () => {
   reply('/token/pay/getRechargeList', list(order('9', 0.2)))
   await open({ groups: bought, awaitingPayment: 1 })
-  const link = screen.getByRole('link', { name: /^1 đơn nạp chờ thanh toán/ })
+  const link = await screen.findByRole('link', { name: /^1 đơn nạp chờ thanh toán/ })
   expect(await within(link).findByText(/^1[12]:\d\d$/)).toBeVisible()
   expect(link).toHaveAttribute('href', '/pages/user/wallet/recharge?id=9')
 })

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
-import { WaysOut } from './earnings'
 import { addressOf } from './flow-filter'
+import { WaysOut } from './ways-out'
 
 /** Loads after the tab itself. */
 const PendingCommission = lazy(() => import('./pending-commission'))

@@ -1,10 +1,8 @@
 // Earnings above their flow: how much there is, how much of it may move, and both ways out.
-import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { useDong } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
@@ -12,8 +10,7 @@ import { useHidden, Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import { earningsQuery, type Earnings as Known } from './calls'
 import { canMove } from './movable'
-
-const MoveSheet = lazy(() => import('./move-sheet'))
+import { WaysOut } from './ways-out'
 
 export function Earnings() {
   const earnings = useQuery(earningsQuery)
@@ -45,29 +42,5 @@ function Card({ known }: { known: Known }) {
       )}
       <WaysOut disabled={!canMove(known)} />
     </section>
-  )
-}
-
-/** The sheet says itself how much may move, unless that is known to be nothing. */
-export function WaysOut({ disabled }: { disabled?: boolean }) {
-  const { t } = useTranslation('wallet')
-  // Its code loads when it is first opened; closed again it stays, so that closing is animated.
-  const [open, setOpen] = useState<boolean>()
-  return (
-    <>
-      <div className="flex flex-wrap gap-2.5 *:grow">
-        <Button disabled={disabled} onClick={() => setOpen(true)}>
-          {t('earnings.move')}
-        </Button>
-        <ButtonLink tone="quiet" to="/pages/user/wallet/otc/withdraw/index">
-          {t('earnings.withdraw')}
-        </ButtonLink>
-      </div>
-      {open !== undefined && (
-        <Suspense>
-          <MoveSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
