@@ -34,6 +34,9 @@ inline constexpr Refusal list_times_reversed{.code = 10'020, .key = "platform.li
 inline constexpr Refusal list_amounts_reversed{.code = 10'021, .key = "platform.list_amounts_reversed"};
 inline constexpr Refusal list_cursor_gone{.code = 10'022, .key = "platform.list_cursor_gone"};
 
+/// A password or a code in an address, which logs and histories keep.
+inline constexpr Refusal secret_in_query{.code = 10'023, .key = "platform.secret_in_query"};
+
 /// The refusals that any request may receive.
 inline constexpr const Refusal* of_any_request[] = {
     &unknown_error,         &malformed_body,       &invalid_fields,  &not_an_integer,
@@ -41,6 +44,7 @@ inline constexpr const Refusal* of_any_request[] = {
     &no_such_call,          &wrong_method,         &no_space,        &request_too_large,
     &request_timed_out,     &database_unreachable, &took_too_long,   &outcome_unknown,
     &socket_ticket_invalid, &topic_unknown,        &too_many_topics, &too_many_calls,
+    &secret_in_query,
 };
 
 }  // namespace platform

@@ -24,7 +24,10 @@ auto moment_text(Instant instant, Language language) -> std::string {
   const auto time = time_text(std::chrono::floor<std::chrono::minutes>(moment.time_of_day()));
   const auto d = unsigned{date.day()}, m = unsigned{date.month()};
   if (language == Language::zh) return fmt::format("{}月{}日 {}", m, d, time);
-  return fmt::format("{} {:02}/{:02}", time, d, m);
+  if (language == Language::vi) return fmt::format("{} {:02}/{:02}", time, d, m);
+  // By its name, because English readers take 11/12 for either day; no line may end before it.
+  static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  return fmt::format("{} on {}\u00a0{}", time, d, months.substr(3 * (m - 1), 3));
 }
 
 void fill(std::string& text, const std::string& name, const std::string& value) {

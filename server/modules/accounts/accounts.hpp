@@ -21,7 +21,8 @@ enum class State { active, banned, closed };
 BOOST_DESCRIBE_ENUM(State, active, banned, closed)
 
 /// A user as other modules may see them. Mobiles leave the module only masked; a photo is its path, or empty.
-/// The last two members are stored here for `limits`, so that reading a user includes them.
+/// The last four members are stored here for `limits` and for the modules of providers and tasks, so that
+/// reading a user includes them.
 struct Person {
   UserId id;
   std::string nickname, photo, masked_mobile;
@@ -30,10 +31,12 @@ struct Person {
   bool joined_group = false;    // has ever bought a seat
   bool has_limits = false;      // set by the user
   Instant excluded_until = {};  // by the user's own exclusion
+  bool is_provider = false;     // provides funds for tasks
+  bool holds_task = false;      // has taken a provider's task
 };
 BOOST_DESCRIBE_STRUCT(Person, (),
                       (id, nickname, photo, masked_mobile, level, is_demo, joined_group, has_limits,
-                       excluded_until))
+                       excluded_until, is_provider, holds_task))
 
 /// A user's own profile.
 struct Profile {
@@ -90,6 +93,9 @@ auto require_pause(Context& ctx, UserId user, std::string_view operation, std::c
 
 /// Called by `groups` when the user joins a first group: the referrer can no longer change.
 void note_joined_group(Context& ctx, UserId user);
+
+/// Whether the user provides funds: then they join no personal groups and take no tasks.
+void note_provider(Context& ctx, UserId user, bool is_provider);
 
 /// Called by `limits`: whether the user has any.
 void note_limits(Context& ctx, UserId user, bool has_limits);

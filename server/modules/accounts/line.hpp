@@ -1,5 +1,5 @@
 #pragma once
-// A user's line: those above them by referral, 20 levels at most, and their level. For `team`.
+// A user's line: those above them by referral, 20 levels at most, and their level.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -9,6 +9,9 @@
 #include "platform/run/context.hpp"
 
 namespace accounts {
+
+/// How many levels of a line count.
+inline constexpr std::int64_t longest_line = 20;
 
 /// A user above another. `distance` 1: the direct referrer. Someone who was erased counts, but earns nothing.
 struct Above {

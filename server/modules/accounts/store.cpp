@@ -3,6 +3,7 @@
 
 #include "modules/accounts/device.hpp"
 #include "modules/accounts/login_throttle.hpp"
+#include "modules/accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
 #include "platform/i18n/letters.hpp"
 
@@ -12,6 +13,16 @@ using ::store::select;
 
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
   return ctx.tx.one(select<UserRow, "FROM account_user WHERE id = $1">, user);
+}
+
+auto own_row(Context& ctx, UserId caller) -> Result<UserRow> {
+  auto row = find(ctx, caller);
+  if (!row) return refuse(session_expired);
+  return *std::move(row);
+}
+
+auto find_for_change(Context& ctx, UserId user) -> std::optional<UserRow> {
+  return ctx.tx.one_for_change(select<UserRow, "FROM account_user WHERE id = $1">, user);
 }
 
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
@@ -52,6 +63,32 @@ void forget_pay_failures(Context& ctx, UserId user) {
 
 void set_joined_group(Context& ctx, UserId user) {
   ctx.tx.send("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
+}
+
+void set_provider(Context& ctx, UserId user, bool is_provider) {
+  ctx.tx.run("UPDATE account_user SET is_provider = $2 WHERE id = $1", user, is_provider);
+}
+
+auto providers(::store::Tx& tx) -> std::vector<UserId> {
+  return tx.all<UserId>("SELECT id FROM account_user WHERE is_provider ORDER BY id");
+}
+
+auto set_holds_task(Context& ctx, UserId user, bool holds_task) -> bool {
+  return ctx.tx.run("UPDATE account_user SET holds_task = $2 WHERE id = $1 AND holds_task <> $2", user,
+                    holds_task) == 1;
+}
+
+void set_task_ended(Context& ctx, UserId user) {
+  ctx.tx.run("UPDATE account_user SET task_ended_at = $2 WHERE id = $1", user, ctx.now.instant);
+}
+
+auto task_bar(Context& ctx, UserId user) -> TaskBar {
+  return ctx.tx.one<TaskBar>("SELECT holds_task, task_ended_at FROM account_user WHERE id = $1", user)
+      .value();
+}
+
+auto takers(::store::Tx& tx) -> std::vector<UserId> {
+  return tx.all<UserId>("SELECT id FROM account_user WHERE holds_task ORDER BY id");
 }
 
 auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)

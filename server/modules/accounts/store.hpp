@@ -1,6 +1,7 @@
 #pragma once
 // The module's statements, one a function.
 #include "modules/accounts/accounts.hpp"
+#include "modules/accounts/roles.hpp"
 
 namespace accounts::store {
 
@@ -19,11 +20,13 @@ struct UserRow {
   Instant registered_at;
   bool has_limits;
   Instant excluded_until;
+  bool is_provider = false, holds_task = false;
 };
 BOOST_DESCRIBE_STRUCT(UserRow, (),
                       (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash,
                        pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id,
-                       joined_group, is_demo, registered_at, has_limits, excluded_until))
+                       joined_group, is_demo, registered_at, has_limits, excluded_until, is_provider,
+                       holds_task))
 
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
@@ -38,6 +41,9 @@ struct SessionRow {
 BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, opened_at, seen_at, user_state))
 
 auto find(Context& ctx, UserId user) -> std::optional<UserRow>;
+/// The caller's own; refuses session_expired if they were erased meanwhile.
+auto own_row(Context& ctx, UserId caller) -> Result<UserRow>;
+auto find_for_change(Context& ctx, UserId user) -> std::optional<UserRow>;
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow>;
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow>;
 /// False if the number or the invite code is taken.
@@ -64,6 +70,13 @@ BOOST_DESCRIBE_ENUM(Event, password_changed, password_reset, pay_password_set, p
                     mobile_changed)
 void note(Context& ctx, UserId user, Event event);
 void set_joined_group(Context& ctx, UserId user);
+void set_provider(Context& ctx, UserId user, bool is_provider);
+auto providers(::store::Tx& tx) -> std::vector<UserId>;
+/// False if it is so already.
+auto set_holds_task(Context& ctx, UserId user, bool holds_task) -> bool;
+void set_task_ended(Context& ctx, UserId user);
+auto task_bar(Context& ctx, UserId user) -> TaskBar;
+auto takers(::store::Tx& tx) -> std::vector<UserId>;
 /// False if the number is no longer `from`. The caller has made sure that no other user has `to`.
 auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
     -> bool;

@@ -48,8 +48,8 @@ inline constexpr std::chrono::days lately{30};
 /// Whether `who` owes a right to `by` since then, directly or through others: by being added, given a role,
 /// unblocked or renewed. Used where one operator may not decide alone.
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;
-/// Empty if there is no such operator.
-auto operator_name(Context& ctx, OperatorId who) -> std::string;
+/// Empty for none, and if there is no such operator.
+auto operator_name(Context& ctx, const std::optional<OperatorId>& who) -> std::string;
 
 /// Ends the claim on an item of a work queue, after an operator's act on it.
 void end_claim(Context& ctx, QueueName queue, std::int64_t item);

@@ -48,12 +48,12 @@ class HeadAnchor {
 auto read_anchor(const std::string& file) -> std::optional<Head>;
 
 /// The chain's head in the database. Throws LostWork if the anchor records a later one.
-auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
+auto require_anchored(::store::Tx& tx, const HeadAnchor& anchor) -> Head;
 /// The same for a head that was read from the anchor earlier.
-auto require_anchored(store::Tx& tx, const std::optional<Head>& anchored) -> Head;
+auto require_anchored(::store::Tx& tx, const std::optional<Head>& anchored) -> Head;
 
 /// Seals each group of committed transfers on the single writer (SQLite).
-class Sealer final : public store::CommitObserver {
+class Sealer final : public ::store::CommitObserver {
  public:
   /// `anchor` may be nullptr if no data outlives the process (tests).
   Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}
@@ -61,10 +61,10 @@ class Sealer final : public store::CommitObserver {
   /// Loads the chain's head, and makes new ids higher than those of its transfers: the ids of a group's
   /// transfers must follow all sealed ones. Throws LostWork if the anchor records a later head than the
   /// database.
-  void take_up(store::Tx& tx, IdMaker& ids);
+  void take_up(::store::Tx& tx, IdMaker& ids);
 
-  void group_starts(store::Tx& tx) override;
-  void group_ends(store::Tx& tx) override;
+  void group_starts(::store::Tx& tx) override;
+  void group_ends(::store::Tx& tx) override;
   auto group_committed() -> std::function<void()> override;
 
  private:
@@ -77,7 +77,7 @@ class Sealer final : public store::CommitObserver {
 /// time. Each transfer carries the number of the next seal. This function closes that number, and seals a
 /// closed number once no open transaction holds it. A committed transfer is sealed by the first call if
 /// nothing else is being written, otherwise by a later one, when the transactions with its number have ended.
-void seal_waiting(store::Tx& tx, Instant now);
+void seal_waiting(::store::Tx& tx, Instant now);
 
 /// The result of `gomve verify`.
 struct Proof {
@@ -86,6 +86,6 @@ struct Proof {
 };
 
 /// Recomputes the chain, every balance from its transfers, and every unit's sum.
-auto verify(store::Tx& tx) -> Proof;
+auto verify(::store::Tx& tx) -> Proof;
 
 }  // namespace ledger

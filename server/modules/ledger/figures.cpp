@@ -18,7 +18,9 @@ auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
     if (total.to == AccountKind::outside) out += money;
     if (goes(available, AccountKind::seat_escrow)) paid += money;
     if (goes(AccountKind::seat_escrow, available)) refunded += money;
-    if (goes(AccountKind::seat_escrow, set_cover)) sold += money;
+    // To the cover of its set, or at once where the ticket is of a task.
+    if (goes(AccountKind::seat_escrow, set_cover) || goes(AccountKind::seat_escrow, AccountKind::sales))
+      sold += money;
     if (goes(AccountKind::recycling, available)) recycled += money;
   }
   return {money_of("ledger.money_in", in),       money_of("ledger.money_out", out),

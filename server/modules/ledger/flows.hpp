@@ -37,12 +37,14 @@ enum class BalanceFlow : std::uint8_t {
   own_money_set_aside,
   payment_reversed,
   channel_settled,
+  remainder_parked,  // what is too little to pay out, until a take ends
+  remainder_returned,
 };
 BOOST_DESCRIBE_ENUM(BalanceFlow, top_up, referral_income, ticket_recycle, group_buy_refund, refund, group_buy,
                     launch_group, post_purchase_request, withdrawal, launch_deposit_returned,
                     cancel_request_refund, lock_funds, unlock_funds, take_task, task_principal_returned,
                     task_item_cancelled, otc_to_balance, adjustment, ticket_bought, own_money_set_aside,
-                    payment_reversed, channel_settled)
+                    payment_reversed, channel_settled, remainder_parked, remainder_returned)
 
 /// The flows of OTC, in the specification's order; unused numbers stay reserved.
 enum class OtcFlow : std::uint8_t {
@@ -62,11 +64,13 @@ enum class OtcFlow : std::uint8_t {
   resale_revenue,
   otc_to_balance,
   adjustment,
+  taker_task_share,
+  team_task,
 };
 BOOST_DESCRIBE_ENUM(OtcFlow, membership_reward, group_reward, promotion_profit_share, ticket_holding_reward,
                     withdrawal_rejected, withdrawal, direct_referral_reward, buyback, purchase_request,
                     funder_task_share, sponsor_task_share, launch_group_reward, transfer, resale_revenue,
-                    otc_to_balance, adjustment)
+                    otc_to_balance, adjustment, taker_task_share, team_task)
 
 enum class XmoneyFlow : std::uint8_t { granted = 1, goods, returned, adjustment };
 BOOST_DESCRIBE_ENUM(XmoneyFlow, granted, goods, returned, adjustment)
@@ -118,6 +122,8 @@ constexpr auto group_of(BalanceFlow flow) -> FlowGroup {
     case take_task:
     case task_principal_returned:
     case task_item_cancelled:
+    case remainder_parked:
+    case remainder_returned:
       return FlowGroup::tasks;
     case adjustment:
     case own_money_set_aside:
@@ -148,6 +154,8 @@ constexpr auto group_of(OtcFlow flow) -> FlowGroup {
     case promotion_profit_share:
     case funder_task_share:
     case sponsor_task_share:
+    case taker_task_share:
+    case team_task:
       return FlowGroup::tasks;
     case adjustment:
       return FlowGroup::other;

@@ -26,10 +26,12 @@ enum class AccountKind : std::uint8_t {
   withdrawal_escrow,
   deposit_escrow,
   commission_escrow,
+  task_escrow,  // a provider's principal in takes; a taker's parked remainder
   set_cover = 20,
   package_cover,
   promotion_cover,
   reserve,       // the operator's own money that covers may be filled from
+  task_purse,    // owner: a take; what its sales brought above the task price
   outside = 30,  // owner: the payment channel
   sales,         // the operator's income from sales
   exchange,      // where dong leave one unit and enter another
@@ -40,9 +42,9 @@ enum class AccountKind : std::uint8_t {
   capital,    // the operator's own money
 };
 BOOST_DESCRIBE_ENUM(AccountKind, available, seat_escrow, request_escrow, fund_escrow, refund_escrow,
-                    withdrawal_escrow, deposit_escrow, commission_escrow, set_cover, package_cover,
-                    promotion_cover, reserve, outside, sales, exchange, issuance, suspense, fees, recycling,
-                    capital)
+                    withdrawal_escrow, deposit_escrow, commission_escrow, task_escrow, set_cover,
+                    package_cover, promotion_cover, reserve, task_purse, outside, sales, exchange, issuance,
+                    suspense, fees, recycling, capital)
 
 constexpr auto is_persons(AccountKind kind) { return kind < AccountKind::set_cover; }
 constexpr auto keeps_balance(AccountKind kind) { return kind < AccountKind::outside; }
@@ -54,6 +56,7 @@ struct Account {
 };
 constexpr auto available(UserId user) { return Account{AccountKind::available, user.value}; }
 constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
+constexpr auto deposit_escrow(UserId user) { return Account{AccountKind::deposit_escrow, user.value}; }
 constexpr auto refund_escrow(UserId user) { return Account{AccountKind::refund_escrow, user.value}; }
 constexpr auto withdrawal_escrow(UserId user) { return Account{AccountKind::withdrawal_escrow, user.value}; }
 constexpr auto commission_escrow(UserId user) { return Account{AccountKind::commission_escrow, user.value}; }

@@ -8,10 +8,6 @@ namespace ledger::store {
 
 using ::store::select;
 
-namespace {
-auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
-}  // namespace
-
 auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow> {
   return tx.one(select<TransferRow, "FROM ledger_transfer WHERE id = $1">, id);
 }

@@ -8,11 +8,6 @@ namespace ledger::store {
 
 using ::store::select;
 
-namespace {
-auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
-auto number(Unit unit) { return static_cast<std::int64_t>(unit); }
-}  // namespace
-
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t> {
   static constexpr ::store::Change taking{
       "UPDATE ledger_account SET balance = balance - $4 "

@@ -4,6 +4,10 @@
 
 namespace ledger::store {
 
+/// As they are stored.
+constexpr auto number(AccountKind kind) -> std::int64_t { return static_cast<std::int64_t>(kind); }
+constexpr auto number(Unit unit) -> std::int64_t { return static_cast<std::int64_t>(unit); }
+
 /// A stored transfer with all its columns.
 struct TransferRow {
   std::int64_t id, unit, amount, from_kind, from_owner, to_kind, to_owner;

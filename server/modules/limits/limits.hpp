@@ -20,6 +20,9 @@ BOOST_DESCRIBE_ENUM(LimitPeriod, day, week, month)
 /// without limits.
 auto count_purchase(Context& ctx, const accounts::Person& person, Money amount) -> Verdict;
 
+/// Refuses while the user has excluded themselves.
+auto require_not_excluded(Context& ctx, UserId user) -> Verdict;
+
 /// Counts an ordered top-up before it is paid.
 auto reserve_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) -> Verdict;
 /// Uncounts the top-up of an order that will not be paid.

@@ -85,9 +85,9 @@ BOOST_DESCRIBE_STRUCT(ClassRequest, (),
 
 /// How many tickets of a class were issued, are held, and ended in each way.
 struct Tally {
-  std::int64_t issued, held, picked_up, recycled, expired;
+  std::int64_t issued, held, picked_up, recycled, expired, returned;
 };
-BOOST_DESCRIBE_STRUCT(Tally, (), (issued, held, picked_up, recycled, expired))
+BOOST_DESCRIBE_STRUCT(Tally, (), (issued, held, picked_up, recycled, expired, returned))
 
 struct ClassSheet {
   ClassId class_id;

@@ -98,15 +98,16 @@ auto count_ended(Context& ctx, ClassId id, State as) -> bool {
   const auto one_if = [as](State counted) { return std::int64_t{as == counted ? 1 : 0}; };
   return ctx.tx.run(
              "UPDATE ticket_count SET picked_up = picked_up + $2, recycled = recycled + $3, "
-             "expired = expired + $4 WHERE class_id = $1",
-             id, one_if(State::picked_up), one_if(State::recycled), one_if(State::expired)) == 1;
+             "expired = expired + $4, returned = returned + $5 WHERE class_id = $1",
+             id, one_if(State::picked_up), one_if(State::recycled), one_if(State::expired),
+             one_if(State::returned)) == 1;
 }
 
 auto tally(Context& ctx, ClassId id) -> Tally {
   return ctx.tx
       .one<Tally>(
-          "SELECT issued, issued - picked_up - recycled - expired, picked_up, recycled, expired "
-          "FROM ticket_count WHERE class_id = $1",
+          "SELECT issued, issued - picked_up - recycled - expired - returned, picked_up, recycled, expired, "
+          "returned FROM ticket_count WHERE class_id = $1",
           id)
       .value_or(Tally{});
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "modules/tickets/deals.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/page.hpp"
 
@@ -159,6 +160,16 @@ struct FileStep {
 };
 BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at))
 
+/// The ticket went from one user to another.
+struct FilePass {
+  UserId from_id, to_id;
+  Money price;
+  DealKind deal;
+  std::string deal_id;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(FilePass, (), (from_id, to_id, price, deal, deal_id, at))
+
 /// A ticket for operators. The code is omitted, because only the owner may know it.
 struct TicketDetails {
   TicketId ticket_id;
@@ -168,16 +179,19 @@ struct TicketDetails {
   std::string class_name;
   State state;
   Claim claim;
-  Money cash_paid;
+  Money cash_paid, recycle_value, ceiling, paid;
+  Instant acquired_at;
   std::string cause, cause_id;
   Instant issued_at, expires_at;
   std::optional<std::int64_t> queue_number;
   std::optional<Day> queue_day;
   std::vector<FileStep> history;
+  std::vector<FilePass> passes;
 };
 BOOST_DESCRIBE_STRUCT(TicketDetails, (),
                       (ticket_id, owner_id, owner, owner_mobile, class_id, class_name, state, claim,
-                       cash_paid, cause, cause_id, issued_at, expires_at, queue_number, queue_day, history))
+                       cash_paid, recycle_value, ceiling, paid, acquired_at, cause, cause_id, issued_at,
+                       expires_at, queue_number, queue_day, history, passes))
 struct PersonTicketsRequest {
   UserId user_id;
   std::optional<State> state;

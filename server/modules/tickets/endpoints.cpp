@@ -128,7 +128,7 @@ auto module() -> Module {
   namespace s = settings;
   return {.name = "tickets",
           .endpoints = all_endpoints(),
-          .settings = {info_of(s::recycle_share, backtests::recycle_share),
+          .settings = {info_of(s::recycle_share, backtests::recycle_share), info_of(s::house_share),
                        info_of(s::vouchers_per_recycle, backtests::vouchers_per_recycle),
                        info_of(s::desk_wait, backtests::desk_wait), info_of(s::offline_handovers),
                        info_of(s::offline_days), info_of(s::pickup_energy, backtests::pickup_energy),

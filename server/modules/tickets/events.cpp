@@ -25,7 +25,8 @@ auto steps_of(Context& ctx, UserId user, EventPlace before, std::int64_t wanted)
   return ctx.tx.all<OwnersStepRow>(
       "SELECT s.happened_at, s.id, t.id, s.event, t.state, t.class_id, s.venue_id, s.operator_id FROM ticket "
       "t "
-      "JOIN ticket_step s ON s.ticket_id = t.id WHERE t.owner_id = $1 AND (s.happened_at, s.id) < ($2, $3) "
+      "JOIN ticket_step s ON s.ticket_id = t.id WHERE t.owner_id = $1 AND s.happened_at >= t.acquired_at AND "
+      "(s.happened_at, s.id) < ($2, $3) "
       "ORDER BY s.happened_at DESC, s.id DESC LIMIT $4",
       user, before.at, before.key, wanted);
 }

@@ -8,5 +8,6 @@ using ClassId = Id<struct ClassTable>;
 using TicketId = Id<struct TicketTable>;
 using VenueId = Id<struct VenueTable>;
 using StepId = Id<struct StepTable>;
+using PassId = Id<struct PassTable>;
 
 }  // namespace tickets

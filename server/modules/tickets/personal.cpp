@@ -18,19 +18,48 @@ struct KeptStep {
 };
 BOOST_DESCRIBE_STRUCT(KeptStep, (), (ticket_id, event, state, at))
 
-struct KeptTickets {
-  std::vector<store::TicketRow> tickets;
-  std::vector<KeptStep> steps;
+// What a ticket was before its owner had it stays with the owners before.
+struct KeptTicket {
+  TicketId ticket_id;
+  ClassId class_id;
+  State state;
+  Claim claim;
+  Money paid, recycle_value;
+  Instant acquired_at, expires_at;
+  std::optional<std::string> code;
 };
-BOOST_DESCRIBE_STRUCT(KeptTickets, (), (tickets, steps))
+BOOST_DESCRIBE_STRUCT(KeptTicket, (),
+                      (ticket_id, class_id, state, claim, paid, recycle_value, acquired_at, expires_at, code))
+
+struct KeptPass {
+  TicketId ticket_id;
+  Money price;
+  DealKind deal;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(KeptPass, (), (ticket_id, price, deal, at))
+
+struct KeptTickets {
+  std::vector<KeptTicket> tickets;
+  std::vector<KeptStep> steps;
+  std::vector<KeptPass> passed_on;
+};
+BOOST_DESCRIBE_STRUCT(KeptTickets, (), (tickets, steps, passed_on))
 
 auto show(Context& ctx, UserId user) -> std::string {
   constexpr auto all_of_them = std::numeric_limits<std::int64_t>::max();
-  KeptTickets kept{.tickets = store::of_owner(ctx, user, {}, {all_of_them, all_of_them - 1}), .steps = {}};
+  constexpr store::Slice whole{all_of_them, all_of_them - 1};
+  KeptTickets kept;
+  for (const auto& row : store::of_owner(ctx, user, {}, whole))
+    kept.tickets.push_back({row.id, row.class_id, row.state, row.claim, row.paid, row.recycle_value,
+                            row.acquired_at, row.expires_at, row.code});
   kept.steps = ctx.tx.all<KeptStep>(
       "SELECT s.ticket_id, s.event, s.state, s.happened_at FROM ticket_step s "
-      "JOIN ticket t ON t.id = s.ticket_id WHERE t.owner_id = $1 ORDER BY s.id",
+      "JOIN ticket t ON t.id = s.ticket_id WHERE t.owner_id = $1 AND s.happened_at >= t.acquired_at "
+      "ORDER BY s.id",
       user);
+  for (const auto& pass : store::passed_on_by(ctx, user, whole))
+    kept.passed_on.push_back({pass.ticket_id, pass.price, pass.deal, pass.passed_at});
   return shape::to_json(kept);
 }
 

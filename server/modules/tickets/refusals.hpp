@@ -15,6 +15,13 @@ inline constexpr Refusal expired{.code = 15'008, .key = "tickets.expired"};
 inline constexpr Refusal claimed{.code = 15'009, .key = "tickets.claimed"};
 inline constexpr Refusal already_picked_up{.code = 15'010, .key = "tickets.already_picked_up"};
 
+inline constexpr Refusal already_returned{.code = 15'011, .key = "tickets.already_returned"};
+inline constexpr Refusal named_twice{.code = 15'012, .key = "tickets.named_twice"};
+inline constexpr Refusal mixed_classes{.code = 15'013, .key = "tickets.mixed_classes"};
+inline constexpr Refusal validity_short{.code = 15'014, .key = "tickets.validity_short"};
+// For the modules of deals, which answer it with a refusal of their own.
+inline constexpr Refusal not_enough_free{.code = 15'015, .key = "tickets.not_enough_free"};
+
 // Of the desk.
 inline constexpr Refusal code_not_ours{.code = 15'020, .key = "tickets.code_not_ours"};
 inline constexpr Refusal code_malformed{.code = 15'021, .key = "tickets.code_malformed"};

@@ -1,5 +1,8 @@
 #pragma once
 // The module's rules, as pure functions: without clock, store or settings.
+#include <algorithm>
+#include <string_view>
+
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
 #include "platform/clock.hpp"
@@ -44,6 +47,7 @@ struct TicketStatus {
 inline auto still_held(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   if (ticket.state == State::picked_up) return refuse(when_used);
   if (ticket.state == State::recycled) return refuse(already_recycled);
+  if (ticket.state == State::returned) return refuse(already_returned);
   if (ticket.state == State::expired || ticket.expires_at <= now)
     return refuse(expired, {.rule = "tickets.validity", .limit = ticket.expires_at});
   return allowed();
@@ -55,6 +59,20 @@ inline auto is_free(const TicketStatus& ticket, Instant now, const Refusal& when
   if (ticket.state != State::awaiting_number) return refuse(number_already_taken);
   if (ticket.claim != Claim::none) return refuse(claimed);
   return allowed();
+}
+
+/// Requires that many days of validity from now on; `rule` is the setting's key.
+inline auto validity_left(Instant expires_at, Instant now, std::chrono::days least, std::string_view rule)
+    -> Verdict {
+  if (expires_at - now >= least) return allowed();
+  const auto left = std::chrono::floor<std::chrono::days>(expires_at - now).count();
+  return refuse(validity_short,
+                {.rule = rule, .yours = std::int64_t{left}, .limit = std::int64_t{least.count()}});
+}
+
+/// The most that the house pays for a ticket: the cash paid less what its sale gave away, less a share.
+constexpr auto ceiling(Money cash_paid, Money given_away, Share kept) -> Money {
+  return std::max(Money{}, cash_paid - given_away - share_of(cash_paid, kept));
 }
 
 /// Allows the recycling of a free ticket with enough vouchers.

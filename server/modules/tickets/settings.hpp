@@ -15,6 +15,15 @@ inline constexpr Setting<Share> recycle_share{
     .unit = "1/100 %",
     .is_public = true,
 };
+inline constexpr Setting<Share> house_share{
+    .key = "tickets.house_share",
+    .section = "tickets.recycling",
+    .fallback = 1_percent,
+    .least = 0_percent,
+    .most = 50_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
 inline constexpr Setting<RecycleVouchers> vouchers_per_recycle{
     .key = "tickets.vouchers_per_recycle",
     .section = "tickets.recycling",

@@ -29,20 +29,22 @@ struct TicketItem {
   std::int64_t hue;
   State state;
   Claim claim;
-  Money cash_paid;
-  Instant issued_at, expires_at;
+  std::optional<std::string> deal_id;  // of the claim
+  Money paid;                          // by the owner, to the house or to another user
+  Instant acquired_at, issued_at, expires_at;
   Recycling recycling;
 };
 BOOST_DESCRIBE_STRUCT(TicketItem, (),
-                      (ticket_id, class_id, name, cover, hue, state, claim, cash_paid, issued_at, expires_at,
-                       recycling))
+                      (ticket_id, class_id, name, cover, hue, state, claim, deal_id, paid, acquired_at,
+                       issued_at, expires_at, recycling))
 
 struct ShelfRequest {
   std::optional<State> state;  // nothing: every state
+  std::optional<Claim> claim;
   std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
-BOOST_DESCRIBE_STRUCT(ShelfRequest, (), (state, cursor, limit))
+BOOST_DESCRIBE_STRUCT(ShelfRequest, (), (state, claim, cursor, limit))
 auto shelf(Context& ctx, UserId caller, const ShelfRequest& request) -> Result<Page<TicketItem>>;
 
 struct TicketRequest {
@@ -63,7 +65,7 @@ BOOST_DESCRIBE_STRUCT(Pass, (), (ticket_id, state, code, qr, queue_number, queue
 /// Takes a number; a repeated call returns the same pass.
 auto take_number(Context& ctx, UserId caller, const TicketRequest& request) -> Result<Pass>;
 
-/// One step of a ticket, for its owner.
+/// One step of a ticket since its owner has it.
 struct Milestone {
   Event event;
   State state;

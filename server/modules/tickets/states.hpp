@@ -6,15 +6,18 @@
 
 namespace tickets {
 
-enum class State { awaiting_number, number_taken, pending, picked_up, recycled, expired };
-BOOST_DESCRIBE_ENUM(State, awaiting_number, number_taken, pending, picked_up, recycled, expired)
+/// `returned`: the operator bought it back.
+enum class State { awaiting_number, number_taken, pending, picked_up, recycled, expired, returned };
+BOOST_DESCRIBE_ENUM(State, awaiting_number, number_taken, pending, picked_up, recycled, expired, returned)
 
-enum class Event { issue, take_number, scan, hand_over, give_back, recycle, expire };
-BOOST_DESCRIBE_ENUM(Event, issue, take_number, scan, hand_over, give_back, recycle, expire)
+/// `pass_on`: it got another owner. `take_back`: the operator bought it back.
+enum class Event { issue, take_number, scan, hand_over, give_back, recycle, expire, pass_on, take_back };
+BOOST_DESCRIBE_ENUM(Event, issue, take_number, scan, hand_over, give_back, recycle, expire, pass_on,
+                    take_back)
 
-/// A claim on a ticket by a deal. Claims begin and end in awaiting_number, one at a time.
-enum class Claim { none, personal_group, resale, buyback, request, task };
-BOOST_DESCRIBE_ENUM(Claim, none, personal_group, resale, buyback, request, task)
+/// A claim on a ticket by a deal that is still open. Claims begin and end in awaiting_number, one at a time.
+enum class Claim { none, personal_group, resale };
+BOOST_DESCRIBE_ENUM(Claim, none, personal_group, resale)
 
 inline constexpr auto life = machine<State, Event>({
     {State::awaiting_number, Event::take_number, State::number_taken},
@@ -22,6 +25,8 @@ inline constexpr auto life = machine<State, Event>({
     {State::pending, Event::hand_over, State::picked_up},
     {State::pending, Event::give_back, State::number_taken},
     {State::awaiting_number, Event::recycle, State::recycled},
+    {State::awaiting_number, Event::pass_on, State::awaiting_number},
+    {State::awaiting_number, Event::take_back, State::returned},
     {State::awaiting_number, Event::expire, State::expired},
     {State::number_taken, Event::expire, State::expired},
 });

@@ -25,18 +25,19 @@ auto in_queue(Context& ctx, Day day, std::int64_t number, std::int64_t most) -> 
       day, number, most);
 }
 
-auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow> {
-  const auto wanted_state = state ? shape::name_of(*state) : std::string_view{};
+auto of_owner(Context& ctx, UserId owner, const ShelfFilter& filter, Slice slice) -> std::vector<TicketRow> {
+  const auto state = filter.state ? shape::name_of(*filter.state) : std::string_view{};
+  const auto claim = filter.claim ? shape::name_of(*filter.claim) : std::string_view{};
   return ctx.tx.all(select<TicketRow,
-                           "FROM ticket WHERE owner_id = $1 AND id < $2 AND ($3 = '' OR state = $3) ORDER BY "
-                           "id DESC LIMIT $4">,
-                    owner, slice.below, wanted_state, slice.wanted);
+                           "FROM ticket WHERE owner_id = $1 AND id < $2 AND ($3 = '' OR state = $3) AND "
+                           "($4 = '' OR claim = $4) ORDER BY id DESC LIMIT $5">,
+                    owner, slice.below, state, claim, slice.wanted);
 }
 
 auto recyclable(Context& ctx) -> Recyclable {
   return ctx.tx
       .one<Recyclable>(
-          "SELECT COUNT(*), CAST(COALESCE(SUM(cash_paid), 0) AS BIGINT) FROM ticket "
+          "SELECT COUNT(*), CAST(COALESCE(SUM(recycle_value), 0) AS BIGINT) FROM ticket "
           "WHERE state = 'awaiting_number'")
       .value();
 }
@@ -64,7 +65,8 @@ auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
       "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), "
       "COUNT(*) FILTER (WHERE state = 'number_taken'), "
       "COUNT(*) FILTER (WHERE state = 'pending'), COUNT(*) FILTER (WHERE state = 'picked_up'), "
-      "COUNT(*) FILTER (WHERE state = 'recycled'), COUNT(*) FILTER (WHERE state = 'expired') "
+      "COUNT(*) FILTER (WHERE state = 'recycled'), COUNT(*) FILTER (WHERE state = 'expired'), "
+      "COUNT(*) FILTER (WHERE state = 'returned'), COUNT(*) FILTER (WHERE claim <> 'none') "
       "FROM ticket WHERE owner_id = $1",
       owner);
 }
@@ -82,9 +84,62 @@ auto set_state(Context& ctx, TicketId id, State from, State to) -> bool {
                     to) == 1;
 }
 
-auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool {
-  return ctx.tx.run("UPDATE ticket SET claim = $3 WHERE id = $1 AND claim = $2 AND state = 'awaiting_number'",
-                    id, from, to) == 1;
+auto of_deal(Context& ctx, Deal deal) -> std::vector<TicketRow> {
+  return ctx.tx.all(select<TicketRow, "FROM ticket WHERE deal_id = $1 AND claim = $2 ORDER BY id">, deal.id,
+                    claim_of(deal.kind));
+}
+
+auto set_claim(Context& ctx, UserId owner, TicketId id, Deal deal) -> bool {
+  return ctx.tx.run(
+             "UPDATE ticket SET claim = $3, deal_id = $4 "
+             "WHERE id = $1 AND owner_id = $2 AND claim = 'none' AND state = 'awaiting_number'",
+             id, owner, claim_of(deal.kind), deal.id) == 1;
+}
+
+auto end_claim(Context& ctx, TicketId id, Deal deal) -> bool {
+  return ctx.tx.run(
+             "UPDATE ticket SET claim = 'none', deal_id = NULL WHERE id = $1 AND claim = $2 AND deal_id = $3",
+             id, claim_of(deal.kind), deal.id) == 1;
+}
+
+auto set_owner(Context& ctx, TicketId id, UserId from, const Buyer& to) -> bool {
+  return ctx.tx.run(
+             "UPDATE ticket SET owner_id = $3, paid = $4, acquired_at = $5 "
+             "WHERE id = $1 AND owner_id = $2 AND claim = 'none' AND state = 'awaiting_number'",
+             id, from, to.user, to.price, ctx.now.instant) == 1;
+}
+
+void insert_passes(Context& ctx, const std::vector<PassRow>& rows) { ctx.tx.insert_all<"ticket_pass">(rows); }
+
+auto passes_of(Context& ctx, TicketId id) -> std::vector<PassRow> {
+  return ctx.tx.all(select<PassRow, "FROM ticket_pass WHERE ticket_id = $1 ORDER BY id">, id);
+}
+
+auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow> {
+  return ctx.tx.all(
+      select<PassRow, "FROM ticket_pass WHERE from_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3">, user,
+      slice.below, slice.wanted);
+}
+
+auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
+                   std::int64_t most) -> std::vector<TicketRow> {
+  return ctx.tx.all(
+      select<TicketRow,
+             "FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' AND claim = 'none' "
+             "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 ORDER BY expires_at, id LIMIT $4">,
+      owner, of.value_or(ClassId{}), valid_after, most);
+}
+
+auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
+  return ctx.tx.all<AlikeTickets>(
+      "SELECT class_id, expires_at, cash_paid, recycle_value, ceiling, "
+      "COUNT(*) FILTER (WHERE claim = 'none'), COUNT(*) FILTER (WHERE claim = 'personal_group'), "
+      "COUNT(*) FILTER (WHERE claim = 'resale') FROM ticket WHERE owner_id = $1 AND state = "
+      "'awaiting_number' "
+      "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 "
+      "GROUP BY expires_at, class_id, recycle_value, cash_paid, ceiling "
+      "ORDER BY expires_at, class_id, recycle_value, cash_paid, ceiling",
+      owner, of.value_or(ClassId{}), ctx.now.instant);
 }
 
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool {
@@ -106,6 +161,11 @@ void insert_steps(Context& ctx, const std::vector<StepRow>& rows) { ctx.tx.inser
 
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {
   return ctx.tx.all(select<StepRow, "FROM ticket_step WHERE ticket_id = $1 ORDER BY id">, id);
+}
+
+auto steps_since(Context& ctx, TicketId id, Instant since) -> std::vector<StepRow> {
+  return ctx.tx.all(
+      select<StepRow, "FROM ticket_step WHERE ticket_id = $1 AND happened_at >= $2 ORDER BY id">, id, since);
 }
 
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow> {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "modules/tickets/deals.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/tickets.hpp"
 
@@ -47,17 +48,34 @@ struct TicketRow {
   ClassId class_id;
   State state;
   Claim claim;
-  Money cash_paid;
+  Money cash_paid;  // to the house, at its issue
   std::string cause;
   std::int64_t cause_id;
   Instant issued_at, expires_at;
   std::optional<std::string> code = {};
   std::optional<Day> queue_day = {};
   std::optional<std::int64_t> queue_number = {};
+  Money recycle_value, ceiling;  // fixed at its issue
+  Money paid;                    // by its owner
+  Instant acquired_at;           // by its owner
+  std::optional<std::int64_t> deal_id = {};
 };
 BOOST_DESCRIBE_STRUCT(TicketRow, (),
                       (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at,
-                       expires_at, code, queue_day, queue_number))
+                       expires_at, code, queue_day, queue_number, recycle_value, ceiling, paid, acquired_at,
+                       deal_id))
+
+/// A ticket that went from one user to another.
+struct PassRow {
+  PassId id;
+  TicketId ticket_id;
+  UserId from_id, to_id;
+  Money price;
+  DealKind deal;
+  std::int64_t deal_id;
+  Instant passed_at;
+};
+BOOST_DESCRIBE_STRUCT(PassRow, (), (id, ticket_id, from_id, to_id, price, deal, deal_id, passed_at))
 
 /// One step of a ticket, with its place and operator.
 struct StepRow {
@@ -122,7 +140,12 @@ auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
 /// Tickets with that number in the day's queues, one of a class.
 auto in_queue(Context& ctx, Day day, std::int64_t number, std::int64_t most) -> std::vector<TicketRow>;
-auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
+/// What a list of an owner's tickets shows; nothing set: all.
+struct ShelfFilter {
+  std::optional<State> state = {};
+  std::optional<Claim> claim = {};
+};
+auto of_owner(Context& ctx, UserId owner, const ShelfFilter& filter, Slice slice) -> std::vector<TicketRow>;
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
 /// All free tickets, with the cash paid for them.
 auto recyclable(Context& ctx) -> Recyclable;
@@ -133,14 +156,31 @@ auto count_pending(Context& ctx) -> std::int64_t;
 auto held_until(Context& ctx, Instant expires_at, TicketId after, std::int64_t most) -> std::vector<TicketId>;
 /// Compare-and-set: false if the ticket is not in the state `from` or has a claim.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
-/// Compare-and-set: false if the ticket does not await its number or does not have the claim `from`.
-auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;
+/// A deal's tickets, in the order of their ids.
+auto of_deal(Context& ctx, Deal deal) -> std::vector<TicketRow>;
+/// Compare-and-set: false if the ticket is not the owner's, does not await its number, or has a claim.
+auto set_claim(Context& ctx, UserId owner, TicketId id, Deal deal) -> bool;
+/// False if the deal does not claim the ticket.
+auto end_claim(Context& ctx, TicketId id, Deal deal) -> bool;
+/// Compare-and-set: false if the ticket is not the owner's, does not await its number, or has a claim.
+auto set_owner(Context& ctx, TicketId id, UserId from, const Buyer& to) -> bool;
+void insert_passes(Context& ctx, const std::vector<PassRow>& rows);
+/// The earlier owners of a ticket, in their order.
+auto passes_of(Context& ctx, TicketId id) -> std::vector<PassRow>;
+/// The tickets that a user passed on, newest first.
+auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow>;
+/// The free tickets of an owner: those that await a number and have no claim, of one class if one is named,
+/// in the order of their last days.
+auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
+                   std::int64_t most) -> std::vector<TicketRow>;
+auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets>;
 /// False if another ticket has the code.
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;
 auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t;
 
 void insert_steps(Context& ctx, const std::vector<StepRow>& rows);
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
+auto steps_since(Context& ctx, TicketId id, Instant since) -> std::vector<StepRow>;
 /// The last such step of a ticket.
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;

@@ -27,12 +27,13 @@ struct TicketClass {
 };
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
 
-/// The owner of a new ticket, its cause, and the cash that was paid for it. An owner gets one ticket for one
-/// cause: a second throws ConstraintViolated.
+/// The owner of a new ticket, its cause, the cash that was paid for it, and what its sale gave away of that:
+/// its part of the rewards and the commission pool. An owner gets one ticket for one cause: a second throws
+/// ConstraintViolated.
 struct Recipient {
   UserId owner;
   std::int64_t cause_id;
-  Money cash_paid;
+  Money cash_paid, given_away = {};
 };
 /// The issue of tickets of one class.
 struct Issue {
@@ -45,13 +46,20 @@ auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId>;
 
 /// The number of a user's tickets in each state, for the tabs of the shelf.
 struct ShelfCounts {
-  std::int64_t awaiting_number, number_taken, pending, picked_up, recycled, expired;
+  std::int64_t awaiting_number, number_taken, pending, picked_up, recycled, expired, returned;
+  std::int64_t claimed;  // of those that await their numbers
 };
-BOOST_DESCRIBE_STRUCT(ShelfCounts, (), (awaiting_number, number_taken, pending, picked_up, recycled, expired))
+BOOST_DESCRIBE_STRUCT(ShelfCounts, (),
+                      (awaiting_number, number_taken, pending, picked_up, recycled, expired, returned,
+                       claimed))
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
 
-/// The recycle price of a ticket: a share of the cash paid, by a setting, rounded down.
+/// What recycling a ticket that is issued now will pay: a share of the cash paid, by a setting, rounded down.
+/// A ticket's own value is fixed at its issue.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;
+
+/// The most that the house will pay for a ticket that is issued now.
+auto ceiling_of(Context& ctx, Money cash_paid, Money given_away) -> Money;
 
 /// The number of all tickets that could be recycled now, and the most that it would pay.
 struct Recyclable {
@@ -70,13 +78,9 @@ auto handled_between(Context& ctx, Instant from, Instant until) -> Handled;
 /// The number of tickets that were scanned and wait at a desk.
 auto at_desks(Context& ctx) -> std::int64_t;
 
-/// Reserves a free ticket for a deal, which excludes every other use.
-auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict;
-/// Ends a claim; a ticket whose validity ended meanwhile expires now. Throws if the ticket has another claim.
-void release(Context& ctx, TicketId id, Claim what);
-
 /// The faults of tickets for `gomve verify`: compares counts with tickets, tickets with their steps, and
-/// steps with the table of states. Empty: issued = held + picked up + recycled + expired, for every class.
+/// steps with the table of states. Empty: issued = held + picked up + recycled + expired + returned, for
+/// every class; each new owner has paid by a deal.
 auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
 
 /// The cash that a ticket's row says was paid; nothing if there is no such ticket.

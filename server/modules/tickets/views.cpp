@@ -68,7 +68,7 @@ auto recycling_of(Context& ctx, const store::TicketRow& ticket, RecycleVouchers 
   const auto needed = ctx.settings[settings::vouchers_per_recycle];
   const auto verdict = rules::recycle(standing(ticket), ctx.now.instant, held, needed);
   Recycling recycling{.allowed = verdict.has_value(),
-                      .pays = recycle_price(ctx, ticket.cash_paid),
+                      .pays = ticket.recycle_value,
                       .vouchers = needed,
                       .why_not = {},
                       .why_not_key = {}};
@@ -89,7 +89,9 @@ auto seen(Context& ctx, const store::TicketRow& ticket, RecycleVouchers held) ->
           .hue = of->hue,
           .state = ticket.state,
           .claim = ticket.claim,
-          .cash_paid = ticket.cash_paid,
+          .deal_id = ticket.deal_id ? std::optional{std::to_string(*ticket.deal_id)} : std::nullopt,
+          .paid = ticket.paid,
+          .acquired_at = ticket.acquired_at,
           .issued_at = ticket.issued_at,
           .expires_at = ticket.expires_at,
           .recycling = recycling_of(ctx, ticket, held)};

@@ -67,6 +67,18 @@ auto details_json(const Details& details) -> std::string {
 constexpr std::int64_t most_pairs = 2'000;
 auto pairs_at_most(std::string_view text) -> std::int64_t { return std::ranges::count(text, '&') + 1; }
 
+// An address stays in histories, proxies and their logs, so it may name no secret.
+auto require_no_secret(const shape::Type& request, const shape::Form& query) -> Verdict {
+  for (const auto& [name, value] : query) {
+    const auto is_named = [&](const shape::Field& field) {
+      return is_secret(*field.type) && (field.wire_name == name || field.name == name);
+    };
+    if (std::ranges::any_of(request.fields, is_named))
+      return refuse(platform::secret_in_query, {.rule = "secret_in_query", .yours = name});
+  }
+  return allowed();
+}
+
 }  // namespace
 
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
@@ -76,6 +88,10 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
     return refuse(platform::malformed_body, {.rule = "content_type", .yours = "multipart"});
   auto request = endpoint.make_request();
   shape::Faults faults;
+  if (pairs_at_most(query) > most_pairs)
+    return refuse(platform::malformed_body, {.rule = "form_pairs", .limit = std::int64_t{most_pairs}});
+  auto form = shape::parse_form(query);
+  REQUIRE(require_no_secret(*endpoint.request, form));
   const bool is_json = content_type.starts_with("application/json") || body.starts_with('{');
   if (!body.empty() && is_json) {
     if (!shape::valid_utf8(body)) return refuse(platform::malformed_body, {.rule = "utf8"});
@@ -85,7 +101,6 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
     const auto pairs = pairs_at_most(query) + pairs_at_most(body);
     if (pairs > most_pairs)
       return refuse(platform::malformed_body, {.rule = "form_pairs", .limit = std::int64_t{most_pairs}});
-    auto form = shape::parse_form(query);
     std::ranges::move(shape::parse_form(body), std::back_inserter(form));
     shape::decode_form(*endpoint.request, form, request.get(), faults);
   }

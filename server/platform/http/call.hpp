@@ -31,6 +31,11 @@ struct Admission {
   std::chrono::milliseconds click_pause{3000};
 };
 
+/// Whether it is a secret, or an optional one: no query may name it.
+inline auto is_secret(const shape::Type& type) -> bool {
+  return type.secret || (type.kind == shape::Kind::optional && type.inner->secret);
+}
+
 /// Decodes the query or the body into the endpoint's request. A body is JSON if the content type says so or
 /// it starts with '{', otherwise a form. A GET's query is decoded as a form.
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,

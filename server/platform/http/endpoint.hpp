@@ -86,6 +86,10 @@ struct Endpoint {
   /// Moves a public call below the console's base path.
   auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }
 
+  /// Such a GET is described as a POST, too: a payment password is accepted in a body only.
+  auto moves_money_by_get() const -> bool {
+    return method == Method::get && access == Access::write && is_money;
+  }
   auto lives_at_console() const -> bool { return is_at_console || audience == Audience::console; }
 };
 

@@ -1,5 +1,6 @@
 // The contract, derived from the endpoints.
 #include "platform/http/openapi.hpp"
+#include "platform/http/call.hpp"
 
 #include <boost/json.hpp>
 
@@ -27,6 +28,7 @@ auto refusal_list(const Endpoint& endpoint) -> std::string {
 auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
   std::string out;
   for (const auto& field : endpoint.request->fields) {
+    if (is_secret(*field.type)) continue;  // refused in a query
     const bool required = field.type->kind != shape::Kind::optional;
     // A query omits an absent optional value, so null is no part of its schema.
     const auto& type = required ? *field.type : *field.type->inner;
@@ -56,23 +58,22 @@ constexpr std::string_view of_all_calls =
     "token/events/ticket. Providers' notifications answer in the provider's own format: "
     "/rest/v3/notify/vnpay.";
 
-auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
-  auto out =
-      fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
+auto operation(const Endpoint& endpoint, Method method, shape::Schemas& schemas) -> std::string {
+  const auto id = std::string{endpoint.path} + (method == endpoint.method ? "" : "#post");
+  auto out = fmt::format(R"({{"operationId":{},"summary":{})", quoted(id), quoted(endpoint.summary));
   if (!endpoint.refusals.empty()) out += ",\"description\":" + quoted(refusal_list(endpoint));
   if (endpoint.audience != Audience::everyone) out += R"(,"security":[{"token":[]}])";
   if (endpoint.permission != nullptr) out += ",\"x-permission\":" + quoted(endpoint.permission->name);
   if (endpoint.second_permission != nullptr)
     out += ",\"x-second-permission\":" + quoted(endpoint.second_permission->name);
   std::string parameters;
-  if (endpoint.request != nullptr && endpoint.method == Method::get)
-    parameters = query_parameters(endpoint, schemas);
+  if (endpoint.request != nullptr && method == Method::get) parameters = query_parameters(endpoint, schemas);
   if (endpoint.is_money) {
     out += R"(,"x-idempotent":true)";
     parameters += (parameters.empty() ? "" : ",") + std::string{key_parameter};
   }
   if (!parameters.empty()) out += fmt::format(R"(,"parameters":[{}])", parameters);
-  if (endpoint.request != nullptr && endpoint.method == Method::post) {
+  if (endpoint.request != nullptr && method == Method::post) {
     const auto body = schema_of(*endpoint.request, schemas);
     out += fmt::format(
         R"(,"requestBody":{{"required":true,"content":{{"application/json":{{"schema":{}}}}}}})", body);
@@ -128,9 +129,12 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
   std::string paths;
   for (const auto& endpoint : endpoints) {
     if (endpoint.lives_at_console() != console) continue;
-    paths +=
-        fmt::format(R"({}{}:{{"{}":{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
-                    endpoint.method == Method::post ? "post" : "get", operation(endpoint, schemas));
+    auto operations = fmt::format(R"("{}":{})", endpoint.method == Method::post ? "post" : "get",
+                                  operation(endpoint, endpoint.method, schemas));
+    if (endpoint.moves_money_by_get())
+      operations += R"(,"post":)" + operation(endpoint, Method::post, schemas);
+    paths += fmt::format(R"({}{}:{{{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
+                         operations);
   }
   std::string components;
   for (const auto& [name, schema] : schemas)

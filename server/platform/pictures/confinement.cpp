@@ -13,14 +13,10 @@
 #include <csignal>
 #include <cstddef>
 
+#include "platform/sanitized.hpp"
+
 namespace pictures {
 namespace {
-
-#if defined(GOMVE_IS_SANITIZED)
-constexpr bool is_sanitized = true;
-#else
-constexpr bool is_sanitized = false;
-#endif
 
 #if defined(__x86_64__)
 constexpr unsigned this_machine = AUDIT_ARCH_X86_64;
@@ -36,10 +32,11 @@ auto limit(__rlimit_resource resource, rlim_t most) -> bool {
 }
 
 // Memory: a picture of 4096 by 4096 takes 64 MiB as pixels, 96 MiB as the coefficients of a progressive JPEG,
-// and another 64 MiB while it is cropped.
+// and another 64 MiB while it is cropped. The sanitizers map terabytes and read /proc/self, so a process
+// under them cannot be confined as tightly.
 auto limit_resources() -> bool {
   constexpr rlim_t memory = rlim_t{512} << 20U;
-  constexpr rlim_t seconds = 5;
+  constexpr rlim_t seconds = is_sanitized ? 100 : 5;
   const auto is_within_memory = is_sanitized || limit(RLIMIT_AS, memory);
   return is_within_memory && limit(RLIMIT_CPU, seconds) && limit(RLIMIT_FSIZE, 0) &&
          limit(RLIMIT_NOFILE, 0) && limit(RLIMIT_NPROC, 0) && limit(RLIMIT_CORE, 0);

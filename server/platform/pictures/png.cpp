@@ -15,7 +15,7 @@ auto big_endian(FileBytes bytes) -> std::uint32_t {
 }
 
 // After the signature, chunks are: length, name, content, checksum.
-auto chunk(FileBytes file, const char* name) -> FileBytes {
+auto png_chunk(FileBytes file, const char* name) -> FileBytes {
   constexpr std::size_t around = 12;
   for (auto rest = file.subspan(8); rest.size() >= around;) {
     const std::size_t length = big_endian(rest);
@@ -29,7 +29,7 @@ auto chunk(FileBytes file, const char* name) -> FileBytes {
 }  // namespace
 
 auto decode_png(FileBytes file) -> std::expected<Decoded, Fault> {
-  const auto header = chunk(file, "IHDR");
+  const auto header = png_chunk(file, "IHDR");
   if (header.size() != 13) return std::unexpected(Fault::damaged);
   if (big_endian(header) > longest_side || big_endian(header.subspan(4)) > longest_side) {
     return std::unexpected(Fault::too_large);
@@ -44,7 +44,7 @@ auto decode_png(FileBytes file) -> std::expected<Decoded, Fault> {
     return std::unexpected(Fault::too_large);
   }
   image.format = PNG_FORMAT_RGBA;
-  Decoded decoded{Raster::blank(image.width, image.height), orientation_in(chunk(file, "eXIf"))};
+  Decoded decoded{Raster::blank(image.width, image.height), orientation_in(png_chunk(file, "eXIf"))};
   if (png_image_finish_read(&image, nullptr, decoded.raster.rgba.data(), 0, nullptr) == 0) {
     return std::unexpected(Fault::damaged);
   }

@@ -14,7 +14,7 @@ auto without_data_head(std::string_view upload) -> std::string_view {
   return at == upload.npos ? upload : upload.substr(at + mark.size());
 }
 
-auto decode(std::string_view upload, const Output& output, const run::PictureWorker& worker)
+auto decode_upload(std::string_view upload, const Output& output, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault> {
   const auto bytes = crypto::from_base64(without_data_head(upload));
   if (!bytes) return std::unexpected(Fault::not_a_picture);
@@ -37,7 +37,7 @@ auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, st
     if (!place) return std::unexpected(Fault::another_in_work);
   }
   const auto work = [upload, output, worker = ctx.picture_worker, place] {
-    return Result{decode(upload, output, worker), place};
+    return Result{decode_upload(upload, output, worker), place};
   };
   return ctx.slow_work.answer<Result>(WorkKind::pictures, std::move(key), work).picture;
 }

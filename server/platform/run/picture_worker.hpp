@@ -7,6 +7,8 @@
 #include <set>
 #include <string>
 
+#include "platform/sanitized.hpp"
+
 namespace run {
 
 /// The owners of the pictures that are being processed: one picture each, so that a queue of one owner's
@@ -30,7 +32,7 @@ class PictureOwners : public std::enable_shared_from_this<PictureOwners> {
 
 struct PictureWorker {
   std::string program;  ///< run with the argument "picture-worker"; usually this program
-  std::chrono::milliseconds time_limit = std::chrono::seconds{5};
+  std::chrono::milliseconds time_limit = std::chrono::seconds{is_sanitized ? 100 : 5};
   std::shared_ptr<PictureOwners> owners = std::make_shared<PictureOwners>();
 };
 

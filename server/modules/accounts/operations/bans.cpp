@@ -2,9 +2,10 @@
 // numbers.
 #include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/roles.hpp"
 #include "modules/accounts/rules.hpp"
 
-namespace accounts::console {
+namespace accounts {
 
 namespace {
 
@@ -18,6 +19,13 @@ auto account_for_change(Context& ctx, UserId user) -> Result<store::UserRow> {
 }
 
 }  // namespace
+
+auto require_ban(Context& ctx, UserId user) -> Verdict {
+  const auto row = TRY(account_for_change(ctx, user));
+  return row.state == State::banned ? allowed() : refuse(not_banned);
+}
+
+namespace console {
 
 auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<FullNumber> {
   TRY(rules::reason(request.reason));
@@ -52,4 +60,6 @@ auto end_sessions(Context& ctx, OperatorId, const ReasonedRequest& request) -> V
   return allowed();
 }
 
-}  // namespace accounts::console
+}  // namespace console
+
+}  // namespace accounts

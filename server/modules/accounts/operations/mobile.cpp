@@ -32,22 +32,16 @@ auto new_number(Context& ctx, const store::UserRow& row, const std::optional<std
   return refuse(mobile_registered);
 }
 
-auto own_row(Context& ctx, UserId caller) -> Result<store::UserRow> {
-  auto row = store::find(ctx, caller);
-  if (!row) return refuse(session_expired);
-  return *std::move(row);
-}
-
 }  // namespace
 
 auto send_new_mobile_code(Context& ctx, UserId caller, const MobileQuery& query) -> Result<CodeSent> {
-  const auto row = TRY(own_row(ctx, caller));
+  const auto row = TRY(store::own_row(ctx, caller));
   const auto mobile = TRY(new_number(ctx, row, query.mobile));
   return send_code(ctx, mobile, Purpose::new_mobile);
 }
 
 auto change_mobile(Context& ctx, UserId caller, const ChangeMobileRequest& request) -> Result<Profile> {
-  const auto row = TRY(own_row(ctx, caller));
+  const auto row = TRY(store::own_row(ctx, caller));
   const auto mobile = TRY(new_number(ctx, row, request.mobile));
   TRY(require_pay_password(ctx, caller, request.pay_password));
   REQUIRE(use_code(ctx, mobile, Purpose::new_mobile, request.code));

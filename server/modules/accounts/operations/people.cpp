@@ -1,6 +1,7 @@
 // Operations for other modules: names, the payment password, pauses and marks.
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/roles.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"
@@ -18,7 +19,9 @@ auto person_of(const store::UserRow& row) -> Person {
           row.is_demo,
           row.joined_group,
           row.has_limits,
-          row.excluded_until};
+          row.excluded_until,
+          row.is_provider,
+          row.holds_task};
 }
 
 // The refusal of a wrong payment password. Of many concurrent wrong ones, the allowed number is refused as
@@ -123,6 +126,25 @@ auto require_pause(Context& ctx, UserId user, std::string_view operation, std::c
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+void note_provider(Context& ctx, UserId user, bool is_provider) {
+  store::set_provider(ctx, user, is_provider);
+}
+
+auto lock_person(Context& ctx, UserId user) -> Person {
+  return person_of(store::find_for_change(ctx, user).value());
+}
+
+auto note_task(Context& ctx, UserId user, bool holds_task) -> bool {
+  return store::set_holds_task(ctx, user, holds_task);
+}
+
+void note_task_ended(Context& ctx, UserId user) { store::set_task_ended(ctx, user); }
+
+auto task_bar(Context& ctx, UserId user) -> TaskBar { return store::task_bar(ctx, user); }
+
+auto noted_takers(::store::Tx& tx) -> std::vector<UserId> { return store::takers(tx); }
+
+auto noted_providers(::store::Tx& tx) -> std::vector<UserId> { return store::providers(tx); }
 
 void note_limits(Context& ctx, UserId user, bool has_limits) { store::set_limits(ctx, user, has_limits); }
 

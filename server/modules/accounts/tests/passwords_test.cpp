@@ -336,7 +336,7 @@ auto slow_work_of(testing::World& world, std::string_view path, const std::strin
   http::Call call{world.runtime(), world.admission(), std::move(incoming)};
   auto& execution = call.execution();
   for (int done = 0;; ++done) {
-    store::transact(world.connection(), [&](store::Tx& tx) { execution.run(tx); });
+    ::store::transact(world.connection(), [&](::store::Tx& tx) { execution.run(tx); });
     if (!execution.wanted_work()) return done;
     execution.do_wanted_work();
   }

@@ -14,7 +14,7 @@ struct Secrecy : testing::Test {
 
   auto text_columns() -> std::vector<std::string> {
     return world.look([](Context& ctx) {
-      if (ctx.tx.engine() == store::Engine::sqlite)
+      if (ctx.tx.engine() == ::store::Engine::sqlite)
         return ctx.tx.all<std::string>(
             "SELECT m.name || '.' || p.name FROM sqlite_master m JOIN pragma_table_info(m.name) p "
             "WHERE m.type = 'table' AND p.type = 'TEXT'");

@@ -102,8 +102,8 @@ void take_over_operators(Context& ctx, const Keys& before) {
   write_down(ctx, command_line, "secret/change", "{}");
 }
 
-auto operator_name(Context& ctx, OperatorId who) -> std::string {
-  const auto found = store::find(ctx, who);
+auto operator_name(Context& ctx, const std::optional<OperatorId>& who) -> std::string {
+  const auto found = who ? store::find(ctx, *who) : std::nullopt;
   return found ? found->name : std::string{};
 }
 

@@ -54,15 +54,17 @@ TEST_F(PermissionTable, MatchesTheListOfRoles) {
               testing::UnorderedElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
                                             "reversals", "exports", "reconciliation", "statements",
                                             "catalogue", "notes", "people", "payouts", "batches", "rewards",
-                                            "reserve", "goods_orders", "team", "team_read"));
-  EXPECT_THAT(may_do(Role::support),
-              testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
-                                            "catalogue", "notes", "tags", "identity", "bans", "team_read"));
+                                            "reserve", "goods_orders", "team", "team_read", "market",
+                                            "packages", "promotions", "providers", "settlements"));
+  EXPECT_THAT(
+      may_do(Role::support),
+      testing::UnorderedElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms",
+                                    "catalogue", "notes", "tags", "identity", "bans", "team_read", "market"));
   EXPECT_THAT(may_do(Role::desk),
               testing::UnorderedElementsAre("desk", "tickets", "catalogue", "goods_orders"));
   EXPECT_THAT(may_do(Role::content), testing::UnorderedElementsAre("content"));
-  EXPECT_THAT(may_do(Role::auditor),
-              testing::UnorderedElementsAre("dashboard", "audit", "ledger", "exports", "reconciliation"));
+  EXPECT_THAT(may_do(Role::auditor), testing::UnorderedElementsAre("dashboard", "audit", "ledger", "exports",
+                                                                   "reconciliation", "settlements"));
 }
 
 TEST_F(PermissionTable, ClosesACallWithoutAPermissionEvenToTheOwner) {

@@ -52,10 +52,11 @@ TEST_F(ConsoleSignIn, OpensASessionForNamePasswordAndCode) {
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
   EXPECT_EQ(me.data.at("permissions"),
-            (boost::json::array{"adjustments",    "batches", "catalogue", "dashboard", "exports",
-                                "goods_orders",   "ledger",  "notes",     "payouts",   "people",
-                                "reconciliation", "reserve", "reversals", "rewards",   "sets",
-                                "statements",     "team",    "team_read", "topups",    "wallets"}));
+            (boost::json::array{"adjustments",  "batches",   "catalogue",  "dashboard", "exports",
+                                "goods_orders", "ledger",    "market",     "notes",     "packages",
+                                "payouts",      "people",    "promotions", "providers", "reconciliation",
+                                "reserve",      "reversals", "rewards",    "sets",      "settlements",
+                                "statements",   "team",      "team_read",  "topups",    "wallets"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 

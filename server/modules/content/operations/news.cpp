@@ -9,8 +9,6 @@ namespace content {
 
 namespace {
 
-constexpr std::size_t summary_characters = 160;
-
 // Blank texts become empty, and a missing summary is the beginning of the body.
 auto kept_words(const std::optional<WrittenWords>& written) -> Words {
   if (!written) return {};

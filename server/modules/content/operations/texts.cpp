@@ -9,7 +9,6 @@ namespace content {
 
 namespace {
 
-constexpr std::size_t summary_characters = 160;
 constexpr OperatorId the_program{0};
 constexpr TextKey all_keys[] = {TextKey::agreement, TextKey::privacy, TextKey::about,
                                 TextKey::customer_service};

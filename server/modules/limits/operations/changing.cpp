@@ -1,4 +1,6 @@
 // Changes of users' own limits: lower at once, higher after a day.
+#include <array>
+
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/calls.hpp"
@@ -13,13 +15,19 @@ namespace limits {
 
 namespace {
 
+// Purchases: seats, purchase requests, and tickets of other users.
+constexpr std::array purchases{ledger::BalanceFlow::group_buy, ledger::BalanceFlow::post_purchase_request,
+                               ledger::BalanceFlow::ticket_bought};
+
 // A new limit counts what was spent earlier in its window.
 auto used_since(Context& ctx, UserId user, LimitKind kind, Day start) -> Money {
+  const auto since = instant_of(start);
   if (kind == LimitKind::top_up)
-    return ledger::moved_since(ctx, user, ledger::BalanceFlow::top_up, ledger::Direction::in,
-                               instant_of(start));
-  return ledger::moved_since(ctx, user, ledger::BalanceFlow::group_buy, ledger::Direction::out,
-                             instant_of(start));
+    return ledger::moved_since(ctx, user, ledger::BalanceFlow::top_up, ledger::Direction::in, since);
+  Money used;
+  for (const auto flow : purchases)
+    used += ledger::moved_since(ctx, user, flow, ledger::Direction::out, since);
+  return used;
 }
 
 void begin_limit(Context& ctx, UserId user, const LimitRequest& request, Money amount) {

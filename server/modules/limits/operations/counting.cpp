@@ -38,6 +38,11 @@ auto count_purchase(Context& ctx, const accounts::Person& person, Money amount) 
   return count_all(ctx, store::limits_of(ctx, person.id, LimitKind::purchase), amount);
 }
 
+auto require_not_excluded(Context& ctx, UserId user) -> Verdict {
+  const auto person = accounts::find_person(ctx, user);
+  return person ? rules::not_excluded(person->excluded_until, ctx.now.instant) : allowed();
+}
+
 auto reserve_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) -> Verdict {
   const auto person = accounts::find_person(ctx, user);
   if (!person) return allowed();

@@ -110,7 +110,8 @@ TEST_F(Excluded, WorksOverTheWire) {
   const auto order = phone.post("token/pay/payCreateOrder", {{"channelId", "502"}, {"amount", "200000"}});
   EXPECT_EQ(order.key, "limits.excluded");
   EXPECT_EQ(order.msg,
-            "You paused top-ups and purchases until 10:05 24/11; your money and tickets stay yours to use");
+            "You paused top-ups and purchases until 10:05 on 24\u00a0Nov; your money and tickets stay yours "
+            "to use");
 }
 
 }  // namespace limits

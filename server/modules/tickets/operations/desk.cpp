@@ -7,6 +7,7 @@
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/team/team.hpp"
 #include "modules/tickets/codes.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/views.hpp"
@@ -69,6 +70,10 @@ auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
   REQUIRE(ledger::post(ctx, {causes::picked_up, ticket.id.value},
                        {ledger::transfer(ledger::EnergyFlow::pickup, energy,
                                          {ledger::issuance, ledger::available(ticket.owner_id)})}));
+  team::note_picked_up(ctx, {.ticket = ticket.id.value,
+                             .class_id = ticket.class_id.value,
+                             .owner = ticket.owner_id,
+                             .ceiling = ticket.ceiling});
   const auto of = store::find_class(ctx, ticket.class_id);
   inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.minor_units, ticket.id.value);
   return allowed();

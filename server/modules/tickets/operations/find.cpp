@@ -30,6 +30,18 @@ auto history_of(Context& ctx, TicketId id) {
   return history;
 }
 
+auto passes_of(Context& ctx, TicketId id) {
+  std::vector<FilePass> passes;
+  for (const auto& pass : store::passes_of(ctx, id))
+    passes.push_back({.from_id = pass.from_id,
+                      .to_id = pass.to_id,
+                      .price = pass.price,
+                      .deal = pass.deal,
+                      .deal_id = std::to_string(pass.deal_id),
+                      .at = pass.passed_at});
+  return passes;
+}
+
 }  // namespace
 
 auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result<TicketDetails> {
@@ -47,13 +59,18 @@ auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result
                        .state = ticket->state,
                        .claim = ticket->claim,
                        .cash_paid = ticket->cash_paid,
+                       .recycle_value = ticket->recycle_value,
+                       .ceiling = ticket->ceiling,
+                       .paid = ticket->paid,
+                       .acquired_at = ticket->acquired_at,
                        .cause = ticket->cause,
                        .cause_id = std::to_string(ticket->cause_id),
                        .issued_at = ticket->issued_at,
                        .expires_at = ticket->expires_at,
                        .queue_number = ticket->queue_number,
                        .queue_day = ticket->queue_day,
-                       .history = history_of(ctx, id)};
+                       .history = history_of(ctx, id),
+                       .passes = passes_of(ctx, id)};
 }
 
 auto handled_between(Context& ctx, Instant from, Instant until) -> Handled {
@@ -68,7 +85,7 @@ auto person_tickets(Context& ctx, OperatorId, const PersonTicketsRequest& reques
   const auto wanted = items_wanted(request.limit);
   std::vector<PersonTicket> items;
   for (const auto& row :
-       store::of_owner(ctx, request.user_id, request.state, {cursor_id(request.cursor), wanted + 1}))
+       store::of_owner(ctx, request.user_id, {request.state}, {cursor_id(request.cursor), wanted + 1}))
     items.push_back({.ticket_id = row.id,
                      .class_name = store::find_class(ctx, row.class_id)->name(ctx),
                      .state = row.state,

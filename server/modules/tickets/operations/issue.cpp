@@ -1,7 +1,9 @@
-// Operations for other modules: classes, new tickets, recycle prices, claims.
+// Operations for other modules: classes, new tickets, recycle prices.
+#include <algorithm>
 #include <stdexcept>
 
 #include "modules/tickets/deadlines.hpp"
+#include "modules/tickets/issuing.hpp"
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
@@ -28,20 +30,28 @@ auto recycle_price(Context& ctx, Money cash_paid) -> Money {
   return share_of(cash_paid, ctx.settings[settings::recycle_share]);
 }
 
-auto recyclable(Context& ctx) -> Recyclable {
-  const auto row = store::recyclable(ctx);
-  return {row.tickets, recycle_price(ctx, row.worth)};
+auto ceiling_of(Context& ctx, Money cash_paid, Money given_away) -> Money {
+  return rules::ceiling(cash_paid, given_away, ctx.settings[settings::house_share]);
 }
 
+auto recyclable(Context& ctx) -> Recyclable { return store::recyclable(ctx); }
+
 auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId> {
+  std::vector<TicketId> ids;
+  while (ids.size() < issue.to.size()) ids.push_back(ctx.new_id<TicketId>());
+  issue_as(ctx, issue, ids);
+  return ids;
+}
+
+void issue_as(Context& ctx, const Issue& issue, const std::vector<TicketId>& ids) {
   const auto of = store::find_class(ctx, issue.class_id);
   if (!of) throw std::invalid_argument("tickets::issue: no class " + to_string(issue.class_id));
   const auto expires_at = rules::expires_at(ctx.now, of->validity_days);
-  std::vector<TicketId> ids;
   std::vector<store::TicketRow> tickets;
   std::vector<store::StepRow> steps;
-  for (const auto& [owner, cause_id, cash_paid] : issue.to) {
-    const auto id = ids.emplace_back(ctx.new_id<TicketId>());
+  for (const auto& [owner, cause_id, cash_paid, given_away] : issue.to) {
+    const auto ceiling = ceiling_of(ctx, cash_paid, given_away);
+    const auto id = ids.at(tickets.size());
     tickets.push_back({.id = id,
                        .owner_id = owner,
                        .class_id = issue.class_id,
@@ -51,7 +61,11 @@ auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId> {
                        .cause = std::string{issue.cause},
                        .cause_id = cause_id,
                        .issued_at = ctx.now.instant,
-                       .expires_at = expires_at});
+                       .expires_at = expires_at,
+                       .recycle_value = std::min(recycle_price(ctx, cash_paid), ceiling),
+                       .ceiling = ceiling,
+                       .paid = cash_paid,
+                       .acquired_at = ctx.now.instant});
     steps.push_back({.id = ctx.new_id<StepId>(),
                      .ticket_id = id,
                      .event = Event::issue,
@@ -62,22 +76,6 @@ auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId> {
   store::insert_steps(ctx, steps);
   store::count_issued(ctx, issue.class_id, static_cast<std::int64_t>(ids.size()));
   plan_deadlines(ctx, expires_at);
-  return ids;
-}
-
-auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict {
-  const auto ticket = store::find_for_change(ctx, id);
-  if (!ticket || ticket->owner_id != owner) return refuse(not_found);
-  REQUIRE(rules::is_free(standing(*ticket), ctx.now.instant, already_picked_up));
-  if (!store::set_claim(ctx, id, Claim::none, what)) return refuse(claimed);
-  return allowed();
-}
-
-void release(Context& ctx, TicketId id, Claim what) {
-  if (what == Claim::none || !store::set_claim(ctx, id, what, Claim::none))
-    throw std::logic_error("ticket " + to_string(id) + " has no such claim to release");
-  auto ticket = store::find_for_change(ctx, id);
-  if (ticket->expires_at <= ctx.now.instant) expire(ctx, *ticket);
 }
 
 }  // namespace tickets

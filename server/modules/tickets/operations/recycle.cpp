@@ -19,7 +19,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
   const auto held = ledger::held<RecycleVoucherFlow>(ctx, mine);
   REQUIRE(rules::recycle(standing(*ticket), ctx.now.instant, held, needed));
 
-  const auto pays = recycle_price(ctx, ticket->cash_paid);
+  const auto pays = ticket->recycle_value;
   REQUIRE(step(ctx, *ticket, Event::recycle, claimed));
   const auto posted =
       ledger::post(ctx, {causes::recycled, ticket->id.value},

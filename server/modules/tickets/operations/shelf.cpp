@@ -16,7 +16,8 @@ auto shelf(Context& ctx, UserId caller, const ShelfRequest& request) -> Result<P
   const auto wanted = items_wanted(request.limit);
   const auto vouchers = vouchers_held(ctx, caller);
   std::vector<TicketItem> items;
-  for (const auto& row : store::of_owner(ctx, caller, request.state, {cursor_id(request.cursor), wanted + 1}))
+  for (const auto& row :
+       store::of_owner(ctx, caller, {request.state, request.claim}, {cursor_id(request.cursor), wanted + 1}))
     items.push_back(seen(ctx, row, vouchers));
   return page_of(std::move(items), wanted, [](const TicketItem& item) { return item.ticket_id.value; });
 }
@@ -30,7 +31,7 @@ auto ticket(Context& ctx, UserId caller, const TicketRequest& request) -> Result
                   .history = {}};
   const bool may_be_shown = row->state == State::number_taken || row->state == State::pending;
   if (may_be_shown && ctx.now.instant < row->expires_at) page.pass = pass_of(ctx, *row);
-  for (const auto& step : store::steps(ctx, row->id)) {
+  for (const auto& step : store::steps_since(ctx, row->id, row->acquired_at)) {
     auto venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt;
     page.history.push_back({step.event, step.state, step.happened_at, std::move(venue)});
   }

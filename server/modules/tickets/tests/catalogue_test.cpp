@@ -110,7 +110,8 @@ TEST_F(Catalogue, CountsTheTicketsOfAClass) {
   ASSERT_THAT(scanned(pass(an, used)->qr, hanoi, lan), Accepts());
   ASSERT_THAT(handed_over(used, hanoi, lan), Accepts());
   const auto tally = world.run(list_classes, lan, PageRequest{})->items[0].tickets;
-  EXPECT_EQ(shape::to_json(tally), R"({"issued":3,"held":1,"pickedUp":1,"recycled":1,"expired":0})");
+  EXPECT_EQ(shape::to_json(tally),
+            R"({"issued":3,"held":1,"pickedUp":1,"recycled":1,"expired":0,"returned":0})");
 }
 
 TEST_F(Catalogue, RefusesAVenueWithoutPlaceOrHours) {

@@ -40,10 +40,10 @@ TEST_F(Deadlines, SendNothingForATicketThatHasEnded) {
 
 TEST_F(Deadlines, ExpireAClaimedTicketAtItsRelease) {
   const auto id = given(an);
-  ASSERT_THAT(claimed_for(an, id, Claim::resale), Accepts());
+  ASSERT_THAT(claimed_for(an, id, listing), Accepts());
   world.advance_to(row(id).expires_at + 1h);
   EXPECT_EQ(state(id), State::awaiting_number) << "the deal decides first";
-  world.look([&](Context& ctx) { return release(ctx, id, Claim::resale), 0; });
+  EXPECT_EQ(released(listing), 1);
   EXPECT_EQ(state(id), State::expired);
 }
 

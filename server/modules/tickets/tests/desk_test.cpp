@@ -57,7 +57,7 @@ TEST_F(Desk, NamesTheFirstScanToASecond) {
     const auto second = scanned(text, saigon, minh);
     ASSERT_THAT(second, Refuses(already_scanned));
     EXPECT_EQ(text_of(second.error(), Language::en),
-              "This code was already scanned at 10:05 23/11 at Sword Lake");
+              "This code was already scanned at 10:05 on 23\u00a0Nov at Sword Lake");
     const auto envelope = http::refused_envelope(second.error(), Language::en);
     EXPECT_THAT(envelope,
                 testing::HasSubstr(R"("scannedAt":"2026-11-23T10:05:00.000+07:00","venue":"Sword Lake",)"
@@ -246,7 +246,7 @@ TEST_F(Desk, AcceptsHandoversWithoutANetworkLater) {
   const auto again = told_late(shown.qr, saigon, minh, scanned_at + 1min);
   ASSERT_THAT(again, Refuses(already_scanned)) << "another desk had it first";
   EXPECT_EQ(text_of(again.error(), Language::en),
-            "This code was already scanned at 10:06 23/11 at Sword Lake")
+            "This code was already scanned at 10:06 on 23\u00a0Nov at Sword Lake")
       << "when it was scanned, not when the server heard of it";
 }
 

@@ -86,7 +86,7 @@ TEST_F(Recycle, RefusesATicketWithANumber) {
   ASSERT_THAT(scanned(pass(an, used)->qr, hanoi, lan), Accepts());
   EXPECT_EQ(recycled(an, used).code, number_already_taken.code) << "at the desk";
   ASSERT_THAT(handed_over(used, hanoi, lan), Accepts());
-  ASSERT_THAT(claimed_for(an, promised, Claim::personal_group), Accepts());
+  ASSERT_THAT(claimed_for(an, promised, batch), Accepts());
 
   const auto reply = recycled(an, used, "en");
   EXPECT_EQ(reply.code, already_used.code);
@@ -95,6 +95,7 @@ TEST_F(Recycle, RefusesATicketWithANumber) {
   EXPECT_EQ(recycled(an, promised).code, claimed.code);
   world.clock.set(row(late).expires_at);
   EXPECT_EQ(recycled(an, late).code, expired.code);
+  EXPECT_EQ(released(batch), 1);
   EXPECT_EQ(world.holdings(an).recycle_vouchers, RecycleVouchers{5});
 }
 

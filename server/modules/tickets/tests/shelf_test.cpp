@@ -19,7 +19,7 @@ TEST_F(Shelf, ShowsClassCostAndValidity) {
   EXPECT_EQ(item.at("cover").as_string(), "cave");
   EXPECT_EQ(item.at("hue"), 212);
   EXPECT_EQ(item.at("state").as_string(), "awaiting_number");
-  EXPECT_EQ(item.at("cashPaid").as_string(), "230001.00");
+  EXPECT_EQ(item.at("paid").as_string(), "230001.00");
   EXPECT_EQ(item.at("expiresAt").as_string(), "2027-05-23T00:00:00.000+07:00")
       << "the 180th day counts in full";
   EXPECT_EQ(item.at("recycling").at("pays").as_string(), "195500.85") << "85%, rounded down";

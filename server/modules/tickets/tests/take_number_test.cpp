@@ -59,9 +59,9 @@ TEST_F(TakeNumber, IsForTheOwnerOnly) {
 
 TEST_F(TakeNumber, RefusesAClaimedTicket) {
   const auto id = given(an);
-  ASSERT_THAT(claimed_for(an, id, Claim::resale), Accepts());
+  ASSERT_THAT(claimed_for(an, id, listing), Accepts());
   EXPECT_EQ(signed_in(world, an).get("token/vr/getTicketCode", query(id)).code, claimed.code);
-  world.look([&](Context& ctx) { return release(ctx, id, Claim::resale), 0; });
+  EXPECT_EQ(released(listing), 1);
   EXPECT_TRUE(signed_in(world, an).get("token/vr/getTicketCode", query(id)).ok);
 }
 
@@ -84,12 +84,12 @@ TEST_F(TakeNumber, RefusesATicketThatHasEndedByName) {
 
 TEST_F(TakeNumber, AllowsOneClaimOnAFreeOwnTicket) {
   const auto id = given(an);
-  EXPECT_THAT(claimed_for(binh, id, Claim::task), Refuses(not_found));
-  ASSERT_THAT(claimed_for(an, id, Claim::task), Accepts());
-  EXPECT_THAT(claimed_for(an, id, Claim::resale), Refuses(claimed));
-  EXPECT_THROW(world.look([&](Context& ctx) { return release(ctx, id, Claim::resale), 0; }),
-               std::logic_error);
-  EXPECT_THAT(claimed_for(an, numbered(an), Claim::task), Refuses(number_already_taken));
+  EXPECT_THAT(claimed_for(binh, id, batch), Refuses(not_found));
+  ASSERT_THAT(claimed_for(an, id, batch), Accepts());
+  EXPECT_THAT(claimed_for(an, id, listing), Refuses(claimed));
+  EXPECT_EQ(released(listing), 0) << "it is another deal's";
+  EXPECT_THAT(claimed_for(an, numbered(an), batch), Refuses(number_already_taken));
+  EXPECT_EQ(released(batch), 1);
 }
 
 }  // namespace tickets

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "modules/tickets/deals.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/pickup_code.hpp"
 #include "modules/tickets/settings.hpp"
@@ -14,6 +15,9 @@ namespace tickets {
 
 using namespace std::chrono_literals;
 using testing::signed_in, testing::stranger;
+
+inline constexpr Deal batch{DealKind::personal_group, 801}, listing{DealKind::resale, 802},
+    purchase_request{DealKind::request, 803};
 
 struct TicketWorld : testing::Test {
   testing::World world;
@@ -76,8 +80,13 @@ struct TicketWorld : testing::Test {
     return *world.look([&](Context& ctx) { return store::find(ctx, id); });
   }
   auto state(TicketId id) { return row(id).state; }
-  auto claimed_for(UserId owner, TicketId id, Claim what) {
-    return world.run([&](Context& ctx) { return claim(ctx, owner, id, what); });
+  auto claimed_for(UserId owner, TicketId id, Deal deal) {
+    return world.run([&](Context& ctx) -> Verdict {
+      return claim_all(ctx, TRY(free_tickets(ctx, owner, {id}, {})), deal);
+    });
+  }
+  auto released(Deal deal) {
+    return world.look([&](Context& ctx) { return release_all(ctx, deal); });
   }
   /// Sets the number of vouchers, because new users get some at registration.
   void set_vouchers(UserId user, std::int64_t n) {

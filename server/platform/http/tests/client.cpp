@@ -17,7 +17,7 @@
 namespace http::testing {
 namespace {
 
-constexpr auto patience = 30'000;  // milliseconds
+constexpr auto patience = 120'000;  // milliseconds
 
 auto value_of(std::string_view head, std::string_view name) -> std::string_view {
   for (auto rest = head; !rest.empty();) {

@@ -19,6 +19,7 @@
 #include "platform/pictures/codecs.hpp"
 #include "platform/pictures/confinement.hpp"
 #include "platform/pictures/pictures.hpp"
+#include "platform/sanitized.hpp"
 
 namespace pictures {
 namespace {
@@ -31,7 +32,7 @@ using namespace std::string_literals;
   if (argc == 2 && std::strcmp(argv[1], "picture-worker") == 0) _exit(worker_main());
 }
 
-const run::PictureWorker worker{.program = "/proc/self/exe", .time_limit = 30s};
+const run::PictureWorker worker{.program = "/proc/self/exe", .time_limit = 5min};
 
 // Left half red, right half blue, with the given opacity.
 auto two_halves(std::uint32_t width, std::uint32_t height, std::uint8_t opacity = 255) -> Raster {

@@ -15,7 +15,7 @@ namespace store {
 
 namespace {
 
-struct Finished {
+struct Outcome {
   std::promise<void> all;
   std::atomic<int> awaited{0};
 };
@@ -31,7 +31,7 @@ struct Taking {
 // Takes one from the stock under its own key, and records its transaction.
 class TakingJob final : public Job {
  public:
-  TakingJob(Taking what, Finished& finished, std::multiset<std::string>& transactions, std::mutex& guard,
+  TakingJob(Taking what, Outcome& finished, std::multiset<std::string>& transactions, std::mutex& guard,
             std::vector<std::pair<std::int64_t, Ended>>& endings)
       : what_{what}, finished_{finished}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
 
@@ -55,7 +55,7 @@ class TakingJob final : public Job {
 
  private:
   Taking what_;
-  Finished& finished_;
+  Outcome& finished_;
   std::multiset<std::string>& transactions_;
   std::mutex& guard_;
   std::vector<std::pair<std::int64_t, Ended>>& endings_;
@@ -64,10 +64,10 @@ class TakingJob final : public Job {
 };
 
 // Holds the key until it is opened, so that all later jobs wait together.
-class Gate {
+class Doorkeeper {
  public:
   /// Returns once the key is held.
-  explicit Gate(Store& store) {
+  explicit Doorkeeper(Store& store) {
     store.write(std::make_unique<Keeper>(taken_, opened_.get_future().share()));
     taken_.get_future().wait();
   }
@@ -122,9 +122,9 @@ struct Turns : testing::TestWithParam<std::string> {
   }
 
   auto together(const std::vector<Taking>& takings) {
-    Finished finished;
+    Outcome finished;
     finished.awaited = static_cast<int>(takings.size());
-    Gate gate{*store};
+    Doorkeeper gate{*store};
     for (const auto& taking : takings)
       store->write(std::make_unique<TakingJob>(taking, finished, transactions, guard, endings));
     gate.open();
@@ -174,8 +174,8 @@ TEST_P(Turns, RunsJobsOneByOneWhenTheyFailTogether) {
 }
 
 TEST_P(Turns, RunsOtherKeysAndJobsWithoutOneMeanwhile) {
-  Gate gate{*store};
-  Finished finished;
+  Doorkeeper gate{*store};
+  Outcome finished;
   finished.awaited = 2;
   store->write(
       std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, finished, transactions, guard, endings));
