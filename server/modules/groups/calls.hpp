@@ -21,8 +21,10 @@ BOOST_DESCRIBE_STRUCT(Member, (), (seat_id, place, name, photo, is_demo, result)
 
 struct Group {
   GroupId group_id;
-  SetId set_id;
-  std::int64_t number;
+  GroupKind kind;
+  std::optional<SetId> set_id;      // of a public group
+  std::optional<BatchId> batch_id;  // of a personal group
+  std::int64_t number;              // within its set or its batch
   GroupState state;
   std::int64_t seats, winners, taken;
   std::string odds;  // "3/10"
@@ -37,9 +39,9 @@ struct Group {
   std::optional<Seat> my_seat;  // only if the caller is known
 };
 BOOST_DESCRIBE_STRUCT(Group, (),
-                      (group_id, set_id, number, state, seats, winners, taken, odds, class_id, name, cover,
-                       hue, price, refund, reward, commitment, is_current, closes_at, ended_at, members,
-                       my_seat))
+                      (group_id, kind, set_id, batch_id, number, state, seats, winners, taken, odds, class_id,
+                       name, cover, hue, price, refund, reward, commitment, is_current, closes_at, ended_at,
+                       members, my_seat))
 
 struct GroupQuery {
   GroupId group_id;

@@ -1,16 +1,19 @@
 // The module's endpoints, in the specification's spelling, and its registration.
 #include "modules/groups/console.hpp"
+#include "modules/groups/console_batches.hpp"
 #include "modules/groups/module.hpp"
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
+#include "modules/groups/batches_forming.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/events.hpp"
 #include "modules/groups/figures.hpp"
 #include "modules/groups/finding.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/groups.hpp"
+#include "modules/groups/permissions.hpp"
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
@@ -47,7 +50,18 @@ auto all_settings() -> std::vector<SettingInfo> {
           limit_of_level(s::seats_a_day_1, 1),
           limit_of_level(s::seats_a_day_2, 2),
           limit_of_level(s::seats_a_day_3, 3),
-          limit_of_level(s::seats_a_day_4, 4)};
+          limit_of_level(s::seats_a_day_4, 4),
+          info_of(s::person_seats),
+          info_of(s::person_groups),
+          info_of(s::person_fee),
+          info_of(s::person_reward),
+          info_of(s::person_launch_reward),
+          info_of(s::person_deposit),
+          info_of(s::person_price_floor),
+          info_of(s::person_most_price),
+          info_of(s::person_validity),
+          info_of(s::person_cancel_after),
+          info_of(s::person_days)};
 }
 
 auto config_of(Context& ctx, const SettingInfo& info) -> Config {
@@ -140,6 +154,86 @@ auto personal_endpoints() -> http::Endpoints {
   };
 }
 
+auto batch_endpoints() -> http::Endpoints {
+  using http::get, http::post;
+  namespace a = accounts;
+  namespace t = tickets;
+  return {
+      get("gb/person/getList", batches_on_offer)
+          .cacheable()
+          .about("Open batches of personal groups, by class, sorted: price, odds, refund, reward, the "
+                 "ticket, and the "
+                 "public queue's price.")
+          .refuses({&platform::list_cursor_gone}),
+      get("gb/person/getBatch", batch_info)
+          .cacheable()
+          .about("One batch with its groups, newest first, and who sits where, masked.")
+          .refuses({&batch_not_found}),
+      post("token/person/gb/master/add", launch_batch)
+          .money()
+          .about("Launches personal groups for free tickets, by class and count or by ticketIds: claims the "
+                 "tickets, uses eligibility, holds the deposits and opens the first group.")
+          .refuses({&launch_empty,
+                    &batch_too_large,
+                    &over_unpublished,
+                    &repurchase_eligibility,
+                    &price_out_of_range,
+                    &price_not_whole_thousand,
+                    &fee_uncovered,
+                    &t::class_not_found,
+                    &t::not_found,
+                    &t::named_twice,
+                    &t::mixed_classes,
+                    &t::validity_short,
+                    &t::claimed,
+                    &t::number_already_taken,
+                    &t::already_picked_up,
+                    &t::already_recycled,
+                    &t::already_returned,
+                    &t::expired,
+                    &ledger::insufficient_balance,
+                    &a::pay_password_missing,
+                    &a::pay_password_not_set,
+                    &a::pay_password_wrong,
+                    &a::pay_password_locked}),
+      get("token/person/gb/master/quote", quote_batch)
+          .about("What launching would hold and pay, the range of prices, my free tickets and eligibility, "
+                 "and why "
+                 "it would be refused; nothing is changed.")
+          .refuses({&t::class_not_found}),
+      get("token/person/gb/master/getMyList", my_batches)
+          .about("My batches, newest first: their groups and money, and when they may be cancelled."),
+      get("token/person/gb/master/cancel", cancel_batch)
+          .mutating()
+          .money()
+          .about("Cancels what has not formed of my batch: holds, deposits, tickets and eligibility return.")
+          .refuses({&batch_not_found, &batch_over, &cancel_after_7_days}),
+      post("token/person/gb/joinGb", join_batch)
+          .money()
+          .serialized_by(&JoinRequest::batch_id)
+          .about("Takes a seat in a batch's group; the last seat forms it, and one of its members wins the "
+                 "ticket.")
+          .refuses({&batch_not_found, &batch_over, &group_moved_on, &closed_now, &client_seed_too_long,
+                    &own_group, &provider_cannot_join, &cannot_join_twice, &ledger::insufficient_balance,
+                    &limits::excluded, &limits::excluded_for_good, &limits::over_purchase_day,
+                    &limits::over_purchase_week, &limits::over_purchase_month, &a::pay_password_missing,
+                    &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked}),
+      get("market/batches", list_batches)
+          .permits(permissions::market)
+          .about("Batches of personal groups by state, class, master and time of launch, with their number.")
+          .refuses({&platform::list_times_reversed, &platform::list_cursor_gone}),
+      get("market/batch", batch_sheet)
+          .permits(permissions::market)
+          .about("One batch with its master, its money and its groups.")
+          .refuses({&batch_not_found}),
+      post("market/cancelBatch", stop_batch)
+          .permits(permissions::market)
+          .about(
+              "Cancels what has not formed of a batch, with a reason that its master and its members read.")
+          .refuses({&batch_not_found, &batch_over, &reason_required}),
+  };
+}
+
 auto console_endpoints() -> http::Endpoints {
   using http::get, http::post;
   return {
@@ -205,21 +299,23 @@ auto configs(Context& ctx) -> Result<Configs> {
 auto module() -> Module {
   auto endpoints = public_endpoints();
   for (auto& endpoint : personal_endpoints()) endpoints.push_back(std::move(endpoint));
+  for (auto& endpoint : batch_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
-  return {.name = "groups",
-          .endpoints = std::move(endpoints),
-          .settings = all_settings(),
-          .jobs = {{.name = close_day_job, .run = day_is_over}},
-          .personal = {personal_data()},
-          .finders = finders(),
-          .person_events = person_events(),
-          .topics = {{group_topic, watch_group, {&group_not_found}},
-                     {seats_topic, watch_seats, {&platform::topic_unknown}}},
-          .subjects = subjects(),
-          .figures = figures_of,
-          .standing = standing_now,
-          .verify = verify_groups,
-          .take_over = take_over_seeds};
+  return {
+      .name = "groups",
+      .endpoints = std::move(endpoints),
+      .settings = all_settings(),
+      .jobs = {{.name = close_day_job, .run = day_is_over}, {.name = close_batch_job, .run = batch_is_over}},
+      .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
+      .topics = {{group_topic, watch_group, {&group_not_found}},
+                 {seats_topic, watch_seats, {&platform::topic_unknown}}},
+      .subjects = subjects(),
+      .figures = figures_of,
+      .standing = standing_now,
+      .verify = verify_groups,
+      .take_over = take_over_seeds};
 }
 
 }  // namespace groups

@@ -1,5 +1,8 @@
-// A user's time line: seats bought, left or released, and draws.
+// A user's time line: seats bought, left or released, batches launched, and draws.
 #include "modules/groups/events.hpp"
+
+#include <algorithm>
+#include <array>
 
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/causes.hpp"
@@ -77,6 +80,96 @@ auto draws(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) ->
   return events;
 }
 
+struct JoinedRow {
+  Instant at;
+  SeatId id;
+  std::int64_t number;
+  BatchId batch_id;
+  Money price;
+  tickets::ClassId class_id;
+};
+BOOST_DESCRIBE_STRUCT(JoinedRow, (), (at, id, number, batch_id, price, class_id))
+
+auto joins(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  const auto language = ctx.origin.language;
+  Classes classes{ctx};
+  Events events;
+  for (const auto& row : ctx.tx.all<JoinedRow>(
+           "SELECT t.taken_at, t.id, g.number, b.id, t.price, b.class_id FROM group_person_seat t "
+           "JOIN group_person_group g ON g.id = t.group_id JOIN group_batch b ON b.id = t.batch_id "
+           "WHERE t.user_id = $1 AND (t.taken_at, t.id) < ($2, $3) ORDER BY t.taken_at DESC, t.id DESC LIMIT "
+           "$4",
+           user, before.at, before.key, wanted))
+    events.push_back({.at = row.at,
+                      .key = row.id.value,
+                      .title = event_words("groups.joined", language, {std::to_string(row.number)}),
+                      .detail = classes[row.class_id].name,
+                      .amount = "−" + readable(row.price, language),
+                      .link = {"person_batch", to_string(row.batch_id)}});
+  return events;
+}
+
+struct PersonalDrawnRow {
+  Instant at;
+  SeatId id;
+  Outcome result;
+  BatchId batch_id;
+  std::int64_t number;
+  Money price;
+  Share reward;
+  tickets::ClassId class_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonalDrawnRow, (), (at, id, result, batch_id, number, price, reward, class_id))
+
+auto personal_draws(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  const auto language = ctx.origin.language;
+  Classes classes{ctx};
+  Events events;
+  for (const auto& row : ctx.tx.all<PersonalDrawnRow>(
+           "SELECT g.ended_at, t.id, t.result, b.id, g.number, t.price, b.reward, b.class_id "
+           "FROM group_person_seat t JOIN group_person_group g ON g.id = t.group_id "
+           "JOIN group_batch b ON b.id = t.batch_id WHERE t.user_id = $1 AND t.state = 'formed' "
+           "AND (g.ended_at, t.id) < ($2, $3) ORDER BY g.ended_at DESC, t.id DESC LIMIT $4",
+           user, before.at, before.key, wanted)) {
+    const bool won = row.result == Outcome::won;
+    events.push_back(
+        {.at = row.at,
+         .key = row.id.value,
+         .title = event_words(won ? "groups.person_won" : "groups.person_not_won", language,
+                              {std::to_string(row.number)}),
+         .detail = classes[row.class_id].name,
+         .amount = won ? "" : "+" + readable(row.price + share_of(row.price, row.reward), language),
+         .link = {"person_batch", to_string(row.batch_id)}});
+  }
+  return events;
+}
+
+struct LaunchedRow {
+  Instant at;
+  BatchId id;
+  std::int64_t groups;
+  Money deposit;
+  tickets::ClassId class_id;
+};
+BOOST_DESCRIBE_STRUCT(LaunchedRow, (), (at, id, groups, deposit, class_id))
+
+auto launches(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
+  const auto language = ctx.origin.language;
+  Classes classes{ctx};
+  Events events;
+  for (const auto& row : ctx.tx.all<LaunchedRow>(
+           "SELECT launched_at, id, groups, deposit * groups, class_id FROM group_batch WHERE master_id = $1 "
+           "AND (launched_at, id) < ($2, $3) ORDER BY launched_at DESC, id DESC LIMIT $4",
+           user, before.at, before.key, wanted))
+    events.push_back({.at = row.at,
+                      .key = row.id.value,
+                      .title = event_words("groups.launched", language, {std::to_string(row.groups)}),
+                      .detail = classes[row.class_id].name,
+                      .amount = row.deposit > Money{} ? "−" + readable(row.deposit, language) : std::string{},
+                      .link = {"person_batch", to_string(row.id)}});
+  return events;
+}
+
 struct ReleasedRow {
   Instant at;
   std::int64_t id;
@@ -86,20 +179,34 @@ struct ReleasedRow {
 };
 BOOST_DESCRIBE_STRUCT(ReleasedRow, (), (at, id, cause, cause_id, amount))
 
+// How the postings that release money are named.
+struct Release {
+  std::string_view cause, words;
+  Subject (*subject)(Context& ctx, UserId user, std::int64_t id);
+};
+constexpr std::array<Release, 5> kinds_of_release{{
+    {causes::left.key, "groups.left", of_seat},
+    {causes::closed.key, "groups.closed", of_group},
+    {causes::person_left.key, "groups.person_left", of_person_seat},
+    {causes::batch_cancelled.key, "groups.batch_cancelled", of_batch},
+    {causes::batch_closed.key, "groups.batch_closed", of_batch},
+}};
+
 // Seats do not store when they were released: the posting of their refund does.
 auto releases(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
   const auto language = ctx.origin.language;
   Events events;
   for (const auto& row : ctx.tx.all<ReleasedRow>(
            "SELECT at, id, cause, cause_id, dong FROM ledger_refund WHERE user_id = $1 AND cause "
-           "IN ($2, $3) AND (at, id) "
-           "< ($4, $5) ORDER BY at DESC, id DESC LIMIT $6",
-           user, causes::left.key, causes::closed.key, before.at, before.key, wanted)) {
-    const bool left = row.cause == causes::left.key;
+           "IN ($2, $3, $4, $5, $6) AND (at, id) "
+           "< ($7, $8) ORDER BY at DESC, id DESC LIMIT $9",
+           user, kinds_of_release[0].cause, kinds_of_release[1].cause, kinds_of_release[2].cause,
+           kinds_of_release[3].cause, kinds_of_release[4].cause, before.at, before.key, wanted)) {
+    const auto& kind = *std::ranges::find(kinds_of_release, row.cause, &Release::cause);
     events.push_back({.at = row.at,
                       .key = row.id,
-                      .title = event_words(left ? "groups.left" : "groups.closed", language),
-                      .detail = (left ? of_seat : of_group)(ctx, user, row.cause_id).text,
+                      .title = event_words(kind.words, language),
+                      .detail = kind.subject(ctx, user, row.cause_id).text,
                       .amount = "+" + readable(row.amount, language),
                       .link = {"transfer", std::to_string(row.id)}});
   }
@@ -112,6 +219,9 @@ auto person_events() -> std::vector<PersonEvents> {
   const auto* people = &accounts::permissions::people;
   return {{"groups.purchases", "groups.seats", people, purchases},
           {"groups.draws", "groups.seats", people, draws},
+          {"groups.joins", "groups.batches", people, joins},
+          {"groups.personal_draws", "groups.batches", people, personal_draws},
+          {"groups.launches", "groups.batches", people, launches},
           {"groups.releases", "groups.seats", people, releases}};
 }
 

@@ -1,20 +1,22 @@
 // The buyers, seats and formed groups of a period, and the groups that are open.
 #include "modules/groups/figures.hpp"
 
-#include "modules/groups/groups.hpp"
+#include "modules/groups/batches_store.hpp"
 
 namespace groups {
 
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure> {
   const auto trade = traded_between(ctx, period.from, period.until);
   return {count_of("groups.buyers", trade.buyers), count_of("groups.seats", trade.seats),
-          count_of("groups.formed", formed_between(ctx, period.from, period.until))};
+          count_of("groups.formed", formed_between(ctx, period.from, period.until)),
+          count_of("groups.personal_formed", store::personal_formed_between(ctx, period.from, period.until))};
 }
 
 auto standing_now(Context& ctx) -> Standing {
   const auto open = open_now(ctx);
   return {.figures = {count_of("groups.open", open.groups), count_of("groups.seats_taken", open.seats),
-                      count_of("groups.seats_waiting", open.waiting)}};
+                      count_of("groups.seats_waiting", open.waiting),
+                      count_of("groups.batches_open", store::batches_open(ctx))}};
 }
 
 }  // namespace groups

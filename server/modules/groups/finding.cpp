@@ -1,11 +1,13 @@
-// Groups in the console's search: by id, or by their number within a set on sale.
+// Groups in the console's search, by id or by their number within a set on sale; batches of personal groups,
+// by their id or that of one of their groups.
 #include "modules/groups/finding.hpp"
 
 #include <fmt/format.h>
 
 #include <limits>
 
-#include "modules/groups/views.hpp"
+#include "modules/groups/batches_views.hpp"
+#include "modules/groups/permissions.hpp"
 #include "modules/tickets/permissions.hpp"
 #include "platform/typed_text.hpp"
 
@@ -38,10 +40,23 @@ auto find_groups(Context& ctx, const std::string& text) -> std::vector<Hit> {
   return hits;
 }
 
+auto find_batches(Context& ctx, const std::string& text) -> std::vector<Hit> {
+  const auto number = parse_whole(text);
+  if (!number) return {};
+  const auto group = store::find_person_group(ctx, GroupId{*number});
+  const auto batch = store::find_batch(ctx, group ? group->batch_id : BatchId{*number});
+  if (!batch) return {};
+  return {{.id = to_string(batch->id),
+           .state = std::string{shape::name_of(batch->state)},
+           .title = Classes{ctx}[batch->class_id].name,
+           .subtitle = fmt::format("{}/{}", batch->formed, batch->groups)}};
+}
+
 }  // namespace
 
 auto finders() -> std::vector<Finder> {
-  return {{.kind = "group", .permission = &tickets::permissions::sets, .find = find_groups}};
+  return {{.kind = "group", .permission = &tickets::permissions::sets, .find = find_groups},
+          {.kind = "person_batch", .permission = &permissions::market, .find = find_batches}};
 }
 
 }  // namespace groups

@@ -1,5 +1,6 @@
 // Announcing, filling and forming of groups.
 #include "modules/groups/forming.hpp"
+#include "modules/groups/batches_views.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/notices.hpp"
 
@@ -91,13 +92,28 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
   return legs;
 }
 
+// What a sale gives away of each winner's cash: an equal part of the rewards, rounded up. The commission pool
+// is a share of the winner's own cash.
+auto rewards_a_winner(const store::Sale& sale, const std::vector<store::SeatRow>& seats,
+                      const std::vector<std::size_t>& drawn) -> Money {
+  Money rewards;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (std::ranges::find(drawn, i) == drawn.end())
+      rewards += rules::reward_on(seats[i].cash, offer_of(sale));
+  return Money{(rewards.minor_units + sale.winners - 1) / sale.winners};
+}
+
 // To each winner, in the order of the draw.
 auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const std::vector<std::size_t>& drawn) -> Winners {
   tickets::Issue issue{.class_id = sale.class_id, .cause = "groups.won", .to = {}};
+  const auto rewards = rewards_a_winner(sale, seats, drawn);
   for (const auto position : drawn) {
     const auto& seat = seats[position];
-    issue.to.push_back({seat.user_id, seat.id.value, seat.cash});
+    issue.to.push_back({.owner = seat.user_id,
+                        .cause_id = seat.id.value,
+                        .cash_paid = seat.cash,
+                        .given_away = rewards + share_of(seat.cash, sale.commission_pool)});
   }
   const auto given = tickets::issue(ctx, issue);
   Winners winners;
@@ -255,9 +271,12 @@ void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t t
 }
 
 auto watch_group(Context& ctx, UserId, std::int64_t group) -> Result<std::string> {
-  const auto row = store::find_group(ctx, GroupId{group});
-  if (!row) return refuse(group_not_found);
-  return shape::to_json(Progress{row->state, row->taken});
+  if (const auto row = store::find_group(ctx, GroupId{group}))
+    return shape::to_json(Progress{row->state, row->taken});
+  const auto personal = store::find_person_group(ctx, GroupId{group});
+  if (!personal) return refuse(group_not_found);
+  const auto batch = store::find_batch(ctx, personal->batch_id).value();
+  return shape::to_json(Progress{personal->state, taken_of(batch, *personal)});
 }
 
 void tell_seats_changed(Context& ctx, UserId owner) { ctx.tell(seats_topic.of(owner.value), ""); }

@@ -34,4 +34,11 @@ auto traded_between(Context& ctx, Instant from, Instant until) -> Trade;
 /// The number of groups that formed in a period, over all sets.
 auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
 
+/// The lowest price at which a class is on sale in the public queue; nothing if it is not.
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
+
+/// The lowest ceiling of a ticket that the public queue issues now for a full price: what its house keeps at
+/// least before the unit cost. Nothing if the class is not on sale.
+auto least_ceiling(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
+
 }  // namespace groups

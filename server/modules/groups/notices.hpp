@@ -11,4 +11,16 @@ inline constexpr inbox::Notice group_closed{.key = "groups.group_closed",
 inline constexpr inbox::Notice set_stopped{.key = "groups.set_stopped",
                                            .page = "/pages/user/gb/detail?id={}"};
 
+// Of personal groups: to those who sit in one, by their seat; to the master, by the batch.
+inline constexpr inbox::Notice person_cancelled{.key = "groups.person_cancelled",
+                                                .page = "/pages/user/gb/detail?id={}"};
+inline constexpr inbox::Notice person_stopped{.key = "groups.person_stopped",
+                                              .page = "/pages/user/gb/detail?id={}"};
+inline constexpr inbox::Notice ticket_sold{.key = "groups.ticket_sold",
+                                           .page = "/pages/user/person/detail?id={}"};
+inline constexpr inbox::Notice batch_closed{.key = "groups.batch_closed",
+                                            .page = "/pages/user/person/detail?id={}"};
+inline constexpr inbox::Notice batch_stopped{.key = "groups.batch_stopped",
+                                             .page = "/pages/user/person/detail?id={}"};
+
 }  // namespace groups::notices

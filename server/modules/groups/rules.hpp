@@ -26,6 +26,13 @@ constexpr auto commissions(const Offer& o) { return share_of(income(o), o.commis
 constexpr auto reward_on(Money cash, const Offer& o) { return share_of(cash, o.reward); }
 constexpr auto promised(const Offer& o) { return rewards(o) + commissions(o); }
 
+/// What a sale at the full price gives away of each winner's cash: an equal part of the rewards, rounded up,
+/// and the pool.
+constexpr auto given_away(const Offer& o) {
+  const Money each{(rewards(o).minor_units + o.winners - 1) / o.winners};
+  return each + share_of(o.price, o.commission_pool);
+}
+
 /// The most that a group may promise: its share of W × (price − the larger of a ticket's cost and its recycle
 /// price).
 constexpr auto covered(const Offer& o, Money unit_cost, Money recycle_price, Share cover_share) -> Money {

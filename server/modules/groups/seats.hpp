@@ -18,9 +18,12 @@ using SeatId = Id<struct GroupSeatTable>;
 /// One seat with its money: paid, refunded, and earned in addition.
 struct Seat {
   SeatId seat_id;
-  OrderId order_id;
-  SetId set_id;
-  std::string name;  // of the class
+  GroupKind kind;
+  OrderId order_id;                 // a personal seat is an order of its own: the seat's id
+  std::optional<SetId> set_id;      // of a public group
+  std::optional<BatchId> batch_id;  // of a personal group
+  std::string name, cover;          // of the class
+  std::int64_t hue;
   std::optional<GroupId> group_id;
   std::optional<std::int64_t> group_number, place;
   SeatState state;
@@ -34,9 +37,9 @@ struct Seat {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(Seat, (),
-                      (seat_id, order_id, set_id, name, group_id, group_number, place, state, result,
-                       priority, client_seed, price, cash, refunded, reward, coupon_id, ticket_id, bought_at,
-                       ended_at))
+                      (seat_id, kind, order_id, set_id, batch_id, name, cover, hue, group_id, group_number,
+                       place, state, result, priority, client_seed, price, cash, refunded, reward, coupon_id,
+                       ticket_id, bought_at, ended_at))
 
 struct Order {
   OrderId order_id;
@@ -110,5 +113,13 @@ struct JoinCounts {
 };
 BOOST_DESCRIBE_STRUCT(JoinCounts, (), (pending_group, forming, formed, left, closed, won, not_won))
 auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts>;
+
+/// Seats of the public queue that a user of a level may buy a day, and how many are left of them on the day
+/// that is open now or opens next.
+struct SeatsToday {
+  std::int64_t allowed, left;
+};
+BOOST_DESCRIBE_STRUCT(SeatsToday, (), (allowed, left))
+auto seats_today(Context& ctx, UserId user, int level) -> SeatsToday;
 
 }  // namespace groups

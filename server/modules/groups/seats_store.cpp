@@ -102,7 +102,8 @@ auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId> {
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "SELECT t.id, t.order_id, t.set_id, CAST(NULL AS BIGINT), s.class_id, t.group_id, g.number, t.place, "
+      "t.state, t.result, "
       "t.priority, "
       "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
       "group_seat t "
@@ -116,7 +117,8 @@ auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int
 
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "SELECT t.id, t.order_id, t.set_id, CAST(NULL AS BIGINT), s.class_id, t.group_id, g.number, t.place, "
+      "t.state, t.result, "
       "t.priority, "
       "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
       "group_seat t "
@@ -127,7 +129,8 @@ auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
 
 auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine> {
   return ctx.tx.one<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "SELECT t.id, t.order_id, t.set_id, CAST(NULL AS BIGINT), s.class_id, t.group_id, g.number, t.place, "
+      "t.state, t.result, "
       "t.priority, "
       "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
       "group_seat t "
@@ -138,7 +141,8 @@ auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine> 
 
 auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine> {
   return ctx.tx.one<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "SELECT t.id, t.order_id, t.set_id, CAST(NULL AS BIGINT), s.class_id, t.group_id, g.number, t.place, "
+      "t.state, t.result, "
       "t.priority, "
       "t.client_seed, o.price, t.cash, s.reward, t.coupon_id, t.ticket_id, o.placed_at, g.ended_at FROM "
       "group_seat t "

@@ -42,10 +42,4 @@ void take_over_seeds(Context& ctx, const Keys& before) {
         sealed_anew(sealer(before), sealer(ctx.keys), seed.sealed, place_of(seed.group_id), ctx.chance));
 }
 
-auto draw_of(GroupId group, const std::vector<store::SeatRow>& seats, std::int64_t winners) -> Draw {
-  Draw draw{.group_id = to_string(group), .seats = {}, .winners = static_cast<std::size_t>(winners)};
-  for (const auto& seat : seats) draw.seats.push_back({to_string(seat.id), seat.client_seed});
-  return draw;
-}
-
 }  // namespace groups

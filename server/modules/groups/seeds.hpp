@@ -18,6 +18,11 @@ auto opened(Context& ctx, std::string_view sealed, GroupId group) -> ServerSeed;
 void take_over_seeds(Context& ctx, const Keys& before);
 
 /// A group's draw in the form of draw.hpp, with seats in the order in which they were taken.
-auto draw_of(GroupId group, const std::vector<store::SeatRow>& seats, std::int64_t winners) -> Draw;
+template <class SeatRow>
+auto draw_of(GroupId group, const std::vector<SeatRow>& seats, std::int64_t winners) -> Draw {
+  Draw draw{.group_id = to_string(group), .seats = {}, .winners = static_cast<std::size_t>(winners)};
+  for (const auto& seat : seats) draw.seats.push_back({to_string(seat.id), seat.client_seed});
+  return draw;
+}
 
 }  // namespace groups

@@ -15,6 +15,8 @@ namespace groups {
 
 using SetId = Id<struct SetTable>;
 using GroupId = Id<struct GroupTable>;
+/// Tickets of one class that a user offers in personal groups, at one price.
+using BatchId = Id<struct GroupBatchTable>;
 
 /// The group that takes seats now, as lists show it.
 struct CurrentGroup {

@@ -127,6 +127,108 @@ inline constexpr Setting<std::int64_t> seats_a_day_4{
     .is_public = true,
 };
 
+// Personal groups; a batch keeps the numbers of its launch.
+inline constexpr Setting<std::int64_t> person_seats{
+    .key = "groups.person_seats",
+    .section = "groups.person",
+    .fallback = 5,
+    .least = 2,
+    .most = 100,
+    .unit = "seats",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> person_groups{
+    .key = "groups.person_groups",
+    .section = "groups.person",
+    .fallback = 100,
+    .least = 1,
+    .most = 100,
+    .unit = "groups",
+    .is_public = true,
+};
+inline constexpr Setting<Share> person_fee{
+    .key = "groups.person_fee",
+    .section = "groups.person",
+    .fallback = 6_percent,
+    .least = 0_percent,
+    .most = 50_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
+inline constexpr Setting<Share> person_reward{
+    .key = "groups.person_reward",
+    .section = "groups.person",
+    .fallback = 1_percent,
+    .least = 0_percent,
+    .most = 20_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
+inline constexpr Setting<Share> person_launch_reward{
+    .key = "groups.person_launch_reward",
+    .section = "groups.person",
+    .fallback = 1_percent,
+    .least = 0_percent,
+    .most = 20_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
+inline constexpr Setting<Share> person_deposit{
+    .key = "groups.person_deposit",
+    .section = "groups.person",
+    .fallback = 10_percent,
+    .least = 0_percent,
+    .most = 100_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
+inline constexpr Setting<Money> person_price_floor{
+    .key = "groups.person_price_floor",
+    .section = "groups.person",
+    .fallback = 200'000_vnd,
+    .least = 1'000_vnd,
+    .most = 100'000'000_vnd,
+    .unit = "VND",
+    .is_public = true,
+};
+inline constexpr Setting<Share> person_most_price{
+    .key = "groups.person_most_price",
+    .section = "groups.person",
+    .fallback = 120_percent,
+    .least = 100_percent,
+    .most = 300_percent,
+    .unit = "1/100 %",
+    .is_public = true,
+};
+// A ticket is still valid when its batch closes: the least of these days is above the most of `person_days`.
+inline constexpr Setting<Days> person_validity{
+    .key = "groups.person_validity",
+    .section = "groups.person",
+    .fallback = Days{30},
+    .least = Days{22},
+    .most = Days{365},
+    .unit = "days",
+    .is_public = true,
+};
+inline constexpr Setting<Days> person_cancel_after{
+    .key = "groups.person_cancel_after",
+    .section = "groups.person",
+    .fallback = Days{7},
+    .least = Days{0},
+    .most = Days{20},
+    .unit = "days",
+    .is_public = true,
+};
+inline constexpr Setting<Days> person_days{
+    .key = "groups.person_days",
+    .section = "groups.person",
+    .fallback = Days{15},
+    .least = Days{1},
+    .most = Days{20},
+    .unit = "days",
+    .is_public = true,
+};
+
 /// How many seats a user of a level may buy a day.
 inline auto seats_a_day(const Settings& settings, int level) -> std::int64_t {
   switch (level) {

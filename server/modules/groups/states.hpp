@@ -17,11 +17,34 @@ inline constexpr auto set_lifecycle = machine<SetState, SetEvent>({
 });
 static_assert(set_lifecycle.deterministic());
 
-/// `closed`: the day ended, or the set was stopped, before the group formed.
+/// Groups of sets, and groups that a user offers a ticket in.
+enum class GroupKind { public_queue, personal };
+BOOST_DESCRIBE_ENUM(GroupKind, public_queue, personal)
+
+/// `closed`: the day ended, the set was stopped, or the batch was over, before the group formed.
 enum class GroupState { forming, formed, closed };
+enum class GroupEvent { form, close };
 BOOST_DESCRIBE_ENUM(GroupState, forming, formed, closed)
 
-/// `pending_group`: waits for a coming group. `left`: the user left. `closed`: the day ended before its group
+inline constexpr auto group_lifecycle = machine<GroupState, GroupEvent>({
+    {GroupState::forming, GroupEvent::form, GroupState::formed},
+    {GroupState::forming, GroupEvent::close, GroupState::closed},
+});
+static_assert(group_lifecycle.deterministic());
+
+/// `done`: all groups formed. `cancelled`: by its master or by an operator. `closed`: its last day is over.
+enum class BatchState { open, done, cancelled, closed };
+enum class BatchEvent { complete, cancel, close };
+BOOST_DESCRIBE_ENUM(BatchState, open, done, cancelled, closed)
+
+inline constexpr auto batch_lifecycle = machine<BatchState, BatchEvent>({
+    {BatchState::open, BatchEvent::complete, BatchState::done},
+    {BatchState::open, BatchEvent::cancel, BatchState::cancelled},
+    {BatchState::open, BatchEvent::close, BatchState::closed},
+});
+static_assert(batch_lifecycle.deterministic());
+
+/// `pending_group`: waits for a coming group. `left`: the user left. `closed`: its group closed before it
 /// formed.
 enum class SeatState { pending_group, forming, formed, left, closed };
 enum class SeatEvent { take_place, form, leave, close };

@@ -19,6 +19,16 @@ auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std:
       wanted + 1);
 }
 
+auto published_sets(Context& ctx, tickets::ClassId of) -> std::vector<SetRow> {
+  return ctx.tx.all(select<SetRow, "FROM group_set WHERE state = 'published' AND class_id = $1 ORDER BY id">,
+                    of);
+}
+
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money> {
+  return ctx.tx.one<Money>(
+      "SELECT price FROM group_set WHERE state = 'published' AND class_id = $1 ORDER BY price LIMIT 1", of);
+}
+
 void insert_set(Context& ctx, const SetRow& row) {
   ctx.tx.change(
       "INSERT INTO group_set (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, "
@@ -172,7 +182,8 @@ void set_seed(Context& ctx, GroupId id, std::string_view sealed) {
 
 void drop_seeds_of_ended(Context& ctx) {
   ctx.tx.run(
-      "DELETE FROM group_seed WHERE group_id IN (SELECT id FROM group_group WHERE state <> 'forming')");
+      "DELETE FROM group_seed WHERE group_id IN (SELECT id FROM group_group WHERE state <> 'forming') "
+      "OR group_id IN (SELECT id FROM group_person_group WHERE state <> 'forming')");
 }
 
 auto sealed_seed(Context& ctx, GroupId id) -> std::string {

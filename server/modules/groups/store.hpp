@@ -89,6 +89,8 @@ BOOST_DESCRIBE_STRUCT(OrderRow, (), (id, user_id, set_id, day, seats, price, pla
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
+auto published_sets(Context& ctx, tickets::ClassId of) -> std::vector<SetRow>;
+auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
 void insert_set(Context& ctx, const SetRow& row);
 /// False if it is no longer a draft.
 auto save_draft(Context& ctx, const SetRow& row) -> bool;
@@ -178,7 +180,8 @@ auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId>;
 struct SeatLine {
   SeatId seat_id;
   OrderId order_id;
-  SetId set_id;
+  std::optional<SetId> set_id;
+  std::optional<BatchId> batch_id;
   tickets::ClassId class_id;
   std::optional<GroupId> group_id;
   std::optional<std::int64_t> group_number, place;
@@ -194,8 +197,9 @@ struct SeatLine {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(SeatLine, (),
-                      (seat_id, order_id, set_id, class_id, group_id, group_number, place, state, result,
-                       priority, client_seed, price, cash, reward, coupon_id, ticket_id, bought_at, ended_at))
+                      (seat_id, order_id, set_id, batch_id, class_id, group_id, group_number, place, state,
+                       result, priority, client_seed, price, cash, reward, coupon_id, ticket_id, bought_at,
+                       ended_at))
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;

@@ -1,6 +1,7 @@
 // The names of groups and seats in flows, receipts and notices.
 #include "modules/groups/subjects.hpp"
 
+#include "modules/groups/batches_store.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/views.hpp"
 #include "platform/i18n/texts.hpp"
@@ -59,6 +60,42 @@ auto of_order(Context& ctx, UserId user, std::int64_t id) -> Subject {
 
 }  // namespace
 
+namespace {
+
+auto master_page(BatchId batch) { return "/pages/user/person/detail?id=" + to_string(batch); }
+
+auto batch_text(Context& ctx, const store::BatchRow& batch) -> std::string {
+  Classes classes{ctx};
+  return i18n::filled(i18n::text("subjects", "groups.batch").in(ctx.origin.language),
+                      {classes[batch.class_id].name, std::to_string(batch.groups)});
+}
+
+// A personal group that formed: its members by their seats, its master by the batch.
+auto of_person_group(Context& ctx, UserId user, std::int64_t id) -> Subject {
+  Classes classes{ctx};
+  if (const auto line = store::person_seat_line_in_group(ctx, user, GroupId{id}))
+    return seat_subject(ctx, seat_view(*line, classes));
+  const auto group = store::find_person_group(ctx, GroupId{id});
+  const auto batch = group ? store::find_batch(ctx, group->batch_id) : std::nullopt;
+  if (!batch || batch->master_id != user) return {};
+  return {group_text(ctx, classes[batch->class_id].name, group->number), master_page(batch->id)};
+}
+
+}  // namespace
+
+auto of_person_seat(Context& ctx, UserId user, std::int64_t id) -> Subject {
+  Classes classes{ctx};
+  const auto line = store::person_seat_line(ctx, user, SeatId{id});
+  return line ? seat_subject(ctx, seat_view(*line, classes)) : Subject{};
+}
+
+auto of_batch(Context& ctx, UserId user, std::int64_t id) -> Subject {
+  const auto batch = store::find_batch(ctx, BatchId{id});
+  if (!batch) return {};
+  if (batch->master_id == user) return {batch_text(ctx, *batch), master_page(batch->id)};
+  return of_person_group(ctx, user, batch->current_group.value);
+}
+
 auto group_name(const tickets::TicketClass& of, std::int64_t number) -> GroupName {
   const auto& sentence = i18n::text("subjects", "groups.group");
   const auto n = std::to_string(number);
@@ -71,7 +108,13 @@ auto subjects() -> std::vector<SubjectOf> {
           {causes::formed.key, of_group},
           {causes::closed.key, of_group},
           {causes::left.key, of_seat},
-          {causes::pass_used.key, of_seat}};
+          {causes::pass_used.key, of_seat},
+          {causes::batch_launched.key, of_batch},
+          {causes::batch_cancelled.key, of_batch},
+          {causes::batch_closed.key, of_batch},
+          {causes::person_joined.key, of_person_seat},
+          {causes::person_left.key, of_person_seat},
+          {causes::person_formed.key, of_person_group}};
 }
 
 }  // namespace groups

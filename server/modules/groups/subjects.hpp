@@ -20,6 +20,10 @@ auto group_name(const tickets::TicketClass& of, std::int64_t number) -> GroupNam
 /// The subject of the group with which a day closed, and that of a seat; without a text if they are gone.
 auto of_group(Context& ctx, UserId user, std::int64_t group) -> Subject;
 auto of_seat(Context& ctx, UserId user, std::int64_t seat) -> Subject;
+/// The subjects of a seat in a personal group, and of a batch: for its master, or for a user by their seat in
+/// it.
+auto of_person_seat(Context& ctx, UserId user, std::int64_t seat) -> Subject;
+auto of_batch(Context& ctx, UserId user, std::int64_t batch) -> Subject;
 /// The subjects of the module's causes.
 auto subjects() -> std::vector<SubjectOf>;
 

@@ -1,15 +1,13 @@
 // The verification of draws, and of the prices of orders and tickets.
 #include "modules/groups/verify.hpp"
 #include "modules/groups/causes.hpp"
+#include "modules/groups/drawn.hpp"
+#include "modules/groups/verify_batches.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "modules/groups/seeds.hpp"
 #include "modules/ledger/booked.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "platform/crypto/encodings.hpp"
 #include "platform/quantity.hpp"
 
 namespace groups {
@@ -37,20 +35,6 @@ struct Ordered {
 };
 BOOST_DESCRIBE_STRUCT(Ordered, (), (id, user_id, paid))
 
-auto digest_of(std::string_view hex) -> std::optional<crypto::Digest> {
-  const auto bytes = crypto::from_hex(hex);
-  crypto::Digest digest{};
-  if (!bytes || bytes->size() != digest.size()) return {};
-  std::ranges::copy(*bytes, digest.begin());
-  return digest;
-}
-
-auto is_as_promised(const Formed& group, const Draw& draw, const std::vector<std::size_t>& drawn) -> bool {
-  const auto promised = digest_of(group.commitment);
-  const auto seed = digest_of(group.server_seed);
-  return promised && seed && !verify_draw(*promised, *seed, draw, drawn);
-}
-
 // A coupon takes off half of the price at most, and nothing else takes off anything.
 auto is_price(Money price, const store::SeatRow& seat) -> bool {
   return seat.coupon_id ? seat.cash < price && seat.cash * 2 >= price : seat.cash == price;
@@ -76,11 +60,7 @@ void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
   const auto seats = tx.all(
       select<store::SeatRow, "FROM group_seat WHERE group_id = $1 AND state = 'formed' ORDER BY place">,
       group.id);
-  std::vector<std::size_t> drawn;
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].drawn) drawn.push_back(i);
-  std::ranges::sort(drawn, {}, [&](std::size_t i) { return *seats[i].drawn; });
-  if (!is_as_promised(group, draw_of(group.id, seats, group.winners), drawn))
+  if (!is_as_promised(group, seats))
     faults.push_back(
         fmt::format("group {}: its winners are not those of the draw that was promised", group.id.value));
   for (const auto& seat : seats) judge_seat(tx, group, seat, faults);
@@ -125,6 +105,7 @@ auto verify_groups(::store::Tx& tx) -> std::vector<std::string> {
   Faults faults;
   judge_groups(tx, faults);
   judge_orders(tx, faults);
+  judge_batches(tx, faults);
   return faults;
 }
 

@@ -3,7 +3,6 @@
 
 #include <stdexcept>
 
-#include "modules/accounts/accounts.hpp"
 #include "modules/groups/forming.hpp"
 
 namespace groups {
@@ -20,12 +19,17 @@ auto odds_of(std::int64_t winners, std::int64_t seats) -> std::string {
 }
 
 auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
+  const auto& of = classes[line.class_id];
   const bool lost = line.result == Outcome::not_won;
   const bool released = lost || line.state == SeatState::left || line.state == SeatState::closed;
   return {.seat_id = line.seat_id,
+          .kind = line.batch_id ? GroupKind::personal : GroupKind::public_queue,
           .order_id = line.order_id,
           .set_id = line.set_id,
-          .name = classes[line.class_id].name,
+          .batch_id = line.batch_id,
+          .name = of.name,
+          .cover = of.cover,
+          .hue = of.hue,
           .group_id = line.group_id,
           .group_number = line.group_number,
           .place = line.place,
@@ -43,28 +47,15 @@ auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
           .ended_at = line.state == SeatState::left ? std::nullopt : line.ended_at};
 }
 
-auto members_of(Context& ctx, GroupId group) -> std::vector<Member> {
-  std::vector<Member> members;
-  for (const auto& seat : store::seats_of_group(ctx, group)) {
-    const auto person = accounts::find_person(ctx, seat.user_id);
-    if (!person) continue;
-    members.push_back({.seat_id = seat.id,
-                       .place = *seat.place,
-                       .name = accounts::public_name(*person),
-                       .photo = person->photo,
-                       .is_demo = person->is_demo,
-                       .result = seat.result});
-  }
-  return members;
-}
-
 auto group_view(Context& ctx, const store::GroupRow& row) -> Group {
   const auto set = store::find_set(ctx, row.set_id).value();
   const auto sale = store::find_sale(ctx, row.set_id);
   const auto of = Classes{ctx}[set.class_id];
   const bool is_current = sale && sale->current_group == row.id;
   return {.group_id = row.id,
+          .kind = GroupKind::public_queue,
           .set_id = row.set_id,
+          .batch_id = {},
           .number = row.number,
           .state = row.state,
           .seats = row.seats,
@@ -82,7 +73,7 @@ auto group_view(Context& ctx, const store::GroupRow& row) -> Group {
           .is_current = is_current,
           .closes_at = is_current ? std::optional{sale->closes_at} : std::nullopt,
           .ended_at = row.ended_at,
-          .members = members_of(ctx, row.id),
+          .members = members_of(ctx, store::seats_of_group(ctx, row.id)),
           .my_seat = {}};
 }
 

@@ -37,7 +37,8 @@ auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow
 
 auto covers(Context& ctx) -> Money {
   Money all;
-  for (const auto kind : {AccountKind::set_cover, AccountKind::package_cover, AccountKind::promotion_cover})
+  for (const auto kind : {AccountKind::set_cover, AccountKind::package_cover, AccountKind::promotion_cover,
+                          AccountKind::task_purse})
     all += Money{ledger::stored_total(ctx.tx, kind, ledger::Unit::BALANCE)};
   return all;
 }
@@ -53,7 +54,7 @@ auto seen(Context& ctx, const store::Row& row) -> Proposal {
           .proposer = admin::operator_name(ctx, row.proposed_by),
           .proposed_at = row.proposed_at,
           .decided_by = row.decided_by,
-          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decider = admin::operator_name(ctx, row.decided_by),
           .decided_at = row.decided_at,
           .decision = row.decision};
 }

@@ -1,4 +1,5 @@
 // Leaving before the group forms: refunds at once, and fills the place again.
+#include "modules/groups/batches_store.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -50,11 +51,40 @@ void seat_own_next(Context& ctx, store::Sale& sale, UserId user) {
   if (const auto taken = seat_now(ctx, sale, user)) seat_waiting(ctx, sale, *next, taken->place);
 }
 
+// The user's seat in a personal group, which is an order of its own; nothing for one of the public queue.
+auto personal_seat_named(Context& ctx, UserId caller, const LeaveRequest& request)
+    -> std::optional<store::PersonSeatRow> {
+  const auto order = request.order_id ? std::optional{SeatId{request.order_id->value}} : std::nullopt;
+  if (order && request.seat_id && *order != *request.seat_id) return {};
+  const auto id = request.seat_id ? request.seat_id : order;
+  return id ? store::find_person_seat(ctx, caller, *id) : std::nullopt;
+}
+
+auto leave_personal(Context& ctx, UserId caller, const store::PersonSeatRow& unlocked) -> Result<Left> {
+  const auto batch = store::lock_batch(ctx, unlocked.batch_id).value();
+  const auto seat = store::find_person_seat(ctx, caller, unlocked.id).value();  // again, under the lock
+  const auto to = TRY(rules::leave(seat.state));
+  if (!store::release_person_seat(ctx, seat.id, to))
+    throw std::logic_error("seat " + to_string(seat.id) + " changed while its batch was locked");
+  store::give_batch_place_back(ctx, batch.id);
+  must(ledger::post(ctx, {causes::person_left, seat.id.value},
+                    {ledger::transfer(ledger::BalanceFlow::group_buy_refund, seat.price,
+                                      {ledger::seat_escrow(caller), ledger::available(caller)})}),
+       "leaving a personal group");
+  tell_progress(ctx, seat.group_id, GroupState::forming, batch.taken - 1);
+  tell_seats_changed(ctx, caller);
+  return Left{.seats = 1, .passes_returned = 0, .refunded = seat.price};
+}
+
 }  // namespace
 
 auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left> {
   const auto unlocked = seats_named(ctx, caller, request);
-  if (unlocked.empty()) return refuse(order_not_found);
+  if (unlocked.empty()) {
+    const auto personal = personal_seat_named(ctx, caller, request);
+    if (!personal) return refuse(order_not_found);
+    return leave_personal(ctx, caller, *personal);
+  }
   auto sale = store::lock_sale(ctx, unlocked.front().set_id);
   const auto seats = TRY(leaving(seats_named(ctx, caller, request)));  // again, under the lock
   if (!sale)

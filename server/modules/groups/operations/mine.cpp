@@ -1,6 +1,11 @@
 // A user's orders and seats with their results, for the user and for operators.
+#include <algorithm>
+
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/batches_store.hpp"
 #include "modules/groups/console.hpp"
+#include "modules/groups/rules.hpp"
+#include "modules/groups/settings.hpp"
 #include "modules/groups/views.hpp"
 
 namespace groups {
@@ -42,8 +47,12 @@ auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Resul
   const auto wanted = items_wanted(request.limit);
   Classes classes{ctx};
   std::vector<Seat> seats;
-  for (const auto& line : store::seat_lines(ctx, caller, request, cursor_id(request.cursor), wanted))
+  const auto below = cursor_id(request.cursor);
+  for (const auto& line : store::seat_lines(ctx, caller, request, below, wanted))
     seats.push_back(seat_view(line, classes));
+  for (const auto& line : store::person_seat_lines(ctx, caller, request, below, wanted))
+    seats.push_back(seat_view(line, classes));
+  std::ranges::sort(seats, std::greater{}, &Seat::seat_id);  // newest first, of both kinds
   return page_of(std::move(seats), wanted, [](const Seat& seat) { return seat.seat_id.value; });
 }
 
@@ -53,6 +62,23 @@ auto person_seats(Context& ctx, OperatorId, const PersonSeatsRequest& request) -
                   {.state = request.state, .cursor = request.cursor, .limit = request.limit});
 }
 
-auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> { return store::counts(ctx, caller); }
+auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> {
+  const auto queue = store::counts(ctx, caller);
+  const auto personal = store::person_counts(ctx, caller);
+  return JoinCounts{.pending_group = queue.pending_group,
+                    .forming = queue.forming + personal.forming,
+                    .formed = queue.formed + personal.formed,
+                    .left = queue.left + personal.left,
+                    .closed = queue.closed + personal.closed,
+                    .won = queue.won + personal.won,
+                    .not_won = queue.not_won + personal.not_won};
+}
+
+auto seats_today(Context& ctx, UserId user, int level) -> SeatsToday {
+  const auto allowed = settings::seats_a_day(ctx.settings, level);
+  const auto today = rules::coming_hours(ctx.settings[settings::hours], ctx.now);
+  const auto counted = store::seats_counted(ctx, user, today.day);
+  return {.allowed = allowed, .left = std::max<std::int64_t>(0, allowed - counted)};
+}
 
 }  // namespace groups

@@ -1,32 +1,32 @@
 // The number of statements of a purchase, on which the speed of the product depends.
-#include "modules/groups/tests/fair.hpp"
+#include "modules/groups/tests/personal_fair.hpp"
 #include "testing/context_with.hpp"
 
 namespace groups {
 
 namespace {
 
-class CountingConnection final : public store::Connection {
+class CountingConnection final : public ::store::Connection {
  public:
-  explicit CountingConnection(store::Connection& real) : real_{real} {}
-  auto engine() const -> store::Engine override { return real_.engine(); }
-  auto run(store::Sql sql, store::Lock lock, std::span<const store::Parameter> parameters,
-           store::RowSink sink) -> std::int64_t override {
+  explicit CountingConnection(::store::Connection& real) : real_{real} {}
+  auto engine() const -> ::store::Engine override { return real_.engine(); }
+  auto run(::store::Sql sql, ::store::Lock lock, std::span<const ::store::Parameter> parameters,
+           ::store::RowSink sink) -> std::int64_t override {
     ++statements;
     return real_.run(sql, lock, parameters, sink);
   }
-  auto run_change(const store::Change& change, std::span<const store::Parameter> parameters,
-                  store::RowSink sink) -> std::int64_t override {
+  auto run_change(const ::store::Change& change, std::span<const ::store::Parameter> parameters,
+                  ::store::RowSink sink) -> std::int64_t override {
     ++statements;
     return real_.run_change(change, parameters, sink);
   }
-  void send(store::Sql sql, std::span<const store::Parameter> parameters, bool must_change_one) override {
+  void send(::store::Sql sql, std::span<const ::store::Parameter> parameters, bool must_change_one) override {
     ++statements;
     real_.send(sql, parameters, must_change_one);
   }
-  void insert_rows(store::Sql insertion, std::span<const shape::Field> columns,
-                   std::span<const store::Parameter> cells) override {
-    const bool at_once = engine() == store::Engine::postgres;
+  void insert_rows(::store::Sql insertion, std::span<const shape::Field> columns,
+                   std::span<const ::store::Parameter> cells) override {
+    const bool at_once = engine() == ::store::Engine::postgres;
     statements += at_once ? 1 : static_cast<int>(cells.size() / columns.size());
     real_.insert_rows(insertion, columns, cells);
   }
@@ -40,22 +40,35 @@ class CountingConnection final : public store::Connection {
   int statements = 0;
 
  private:
-  store::Connection& real_;
+  ::store::Connection& real_;
 };
 
 }  // namespace
+
+template <class Work>
+auto statements_in(testing::World& world, const Work& work) {
+  return world.look([&](Context& ctx) {
+    CountingConnection counting{world.connection()};
+    ::store::Tx tx{counting};
+    auto counted = testing::context_with(ctx, {.tx = &tx});
+    EXPECT_THAT(work(counted), Accepts());
+    return counting.statements;
+  });
+}
 
 struct Speed : Fair {
   auto statements_of(const std::string& name) {
     const auto user = rich(name);
     const auto wanted = request(name);
-    return world.look([&](Context& ctx) {
-      CountingConnection counting{world.connection()};
-      store::Tx tx{counting};
-      auto counted = testing::context_with(ctx, {.tx = &tx});
-      EXPECT_THAT(buy(counted, user, wanted), Accepts());
-      return counting.statements;
-    });
+    return statements_in(world, [&](Context& ctx) { return buy(ctx, user, wanted); });
+  }
+};
+
+struct PersonalSpeed : PersonalFair {
+  auto statements_of(const std::string& name, BatchId batch) {
+    const auto user = rich(name);
+    const auto wanted = joining(name, batch);
+    return statements_in(world, [&](Context& ctx) { return join_batch(ctx, user, wanted); });
   }
 };
 
@@ -70,7 +83,7 @@ TEST_F(Speed, FormingAGroupOfTenTakes101StatementsBesideItsTicketsOr20OnPostgres
   const auto owner = world.user("Khách 1");
   const auto issuing = world.look([&](Context& ctx) {
     CountingConnection counting{world.connection()};
-    store::Tx tx{counting};
+    ::store::Tx tx{counting};
     auto counted = testing::context_with(ctx, {.tx = &tx});
     const auto price = 200'000_vnd;
     tickets::issue(counted,
@@ -81,7 +94,25 @@ TEST_F(Speed, FormingAGroupOfTenTakes101StatementsBesideItsTicketsOr20OnPostgres
   const auto forming = statements_of("Khách 10") - plain - issuing;
   RecordProperty("forming", forming);
   RecordProperty("issuing", issuing);
-  EXPECT_LE(forming, world.connection().engine() == store::Engine::postgres ? 20 : 101);
+  EXPECT_LE(forming, world.connection().engine() == ::store::Engine::postgres ? 20 : 101);
+}
+
+// Not more than a purchase in the public queue.
+TEST_F(PersonalSpeed, JoiningAPersonalGroupTakesAtMostFourteenStatements) {
+  const auto batch = batch_of(1);
+  const auto first = statements_of("Khách 1", batch);
+  RecordProperty("statements", first);
+  EXPECT_LE(first, 14);
+}
+
+// With the master's places on two boards.
+TEST_F(PersonalSpeed, FormingAPersonalGroupTakesAtMost60StatementsOr28OnPostgres) {
+  const auto batch = batch_of(2);
+  guests_join(batch, 1, 4);
+  constexpr auto plain = 12;
+  const auto last = statements_of("Khách 5", batch);
+  RecordProperty("forming", last - plain);
+  EXPECT_LE(last - plain, world.connection().engine() == ::store::Engine::postgres ? 28 : 60);
 }
 
 }  // namespace groups

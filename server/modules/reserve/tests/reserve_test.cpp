@@ -126,6 +126,24 @@ TEST_F(Reserve, CountsAsTheOperatorsOwnOnThePublicPage) {
   EXPECT_EQ(sheet.set_aside, 0_vnd);
 }
 
+TEST_F(Reserve, CountsThePursesOfTakesAsPromised) {
+  bring(500'000_vnd);
+  const ledger::Account purse{ledger::AccountKind::task_purse, 7};
+  const auto move = [&](std::int64_t cause, ledger::Route route) {
+    world.look([&](Context& ctx) {
+      return ledger::post(ctx, {ledger::CauseKind{"testing.surplus"}, cause},
+                          {ledger::transfer(ledger::BalanceFlow::adjustment, 26'800_vnd, route)})
+          .has_value();
+    });
+  };
+  move(1, {ledger::capital, purse});
+  EXPECT_EQ(money().covers, 26'800_vnd);
+  EXPECT_EQ(money().own, 473'200_vnd);
+  EXPECT_EQ(money().may_set_aside, 473'200_vnd);
+  move(2, {purse, ledger::capital});
+  EXPECT_EQ(money().covers, 0_vnd);
+}
+
 TEST_F(Reserve, MovesTheSameDongOnceUnderConcurrentApprovals) {
   bring(500'000_vnd);
   std::vector<ProposalId> all;
