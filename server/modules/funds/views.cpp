@@ -1,0 +1,78 @@
+// Views of rows, and steps that several operations share.
+#include "modules/funds/views.hpp"
+
+#include "modules/funds/money.hpp"
+#include "modules/funds/settings.hpp"
+
+namespace funds {
+
+auto fund_seen(const store::FundRow& row) -> FundItem {
+  return {.fund_id = row.id,
+          .state = row.state,
+          .amount = row.amount,
+          .free = row.free,
+          .reserved = row.reserved,
+          .in_takes = row.in_takes,
+          .remark = row.remark,
+          .reason = row.reason,
+          .locked_at = row.locked_at,
+          .decided_at = row.decided_at,
+          .cancelled_at = row.cancelled_at,
+          .ended_at = row.ended_at};
+}
+
+auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<FundsWhyNot> {
+  if (judged) return {};
+  return FundsWhyNot{.key = std::string{judged.error().why->key},
+                     .message = text_of(judged.error(), ctx.origin.language)};
+}
+
+auto balance_of(Context& ctx, UserId user) -> Money {
+  return ledger::held<ledger::BalanceFlow>(ctx, ledger::available(user));
+}
+
+auto require_provider(Context& ctx, UserId caller) -> Result<store::ProviderRow> {
+  auto role = store::last_provider_of(ctx, caller);
+  if (!role || role->state != ProviderState::approved) return refuse(not_a_provider);
+  return *std::move(role);
+}
+
+namespace {
+
+auto queue_is_full(Context& ctx, store::WaitingName name) {
+  return refuse(pending_over_1000, {.rule = settings::most_waiting.key,
+                                    .yours = store::waiting(ctx, name),
+                                    .limit = ctx.settings[settings::most_waiting]});
+}
+
+}  // namespace
+
+auto require_place(Context& ctx, store::WaitingName name) -> Verdict {
+  if (store::waiting(ctx, name) < ctx.settings[settings::most_waiting]) return allowed();
+  return queue_is_full(ctx, name);
+}
+
+auto take_place(Context& ctx, store::WaitingName name) -> Verdict {
+  if (store::count_waiting(ctx, name, ctx.settings[settings::most_waiting])) return allowed();
+  return queue_is_full(ctx, name);
+}
+
+auto return_fund(Context& ctx, store::FundRow& row, FundState from, ledger::CauseKind cause) -> Verdict {
+  row.ended_at = ctx.now.instant;
+  if (!store::end_fund(ctx, row, from)) return refuse(fund_ended, {.rule = "funds.end"});
+  row.free = {};
+  store::insert_line(ctx, {.id = ctx.new_id<LineId>(),
+                           .fund_id = row.id,
+                           .kind = LineKind::unlocked,
+                           .amount = row.amount,
+                           .free_after = {},
+                           .at = ctx.now.instant});
+  // The role outlives its open funds, so that it is still approved.
+  if (!store::count_open_fund(ctx, row.provider_id, -1))
+    throw std::logic_error("an open fund without its provider");
+  return ledger::post(ctx, {cause, row.id.value},
+                      {ledger::transfer(ledger::BalanceFlow::unlock_funds, row.amount,
+                                        {fund_escrow(row.user_id), ledger::available(row.user_id)})});
+}
+
+}  // namespace funds

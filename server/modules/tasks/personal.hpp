@@ -1,0 +1,9 @@
+#pragma once
+// What the module stores about one user.
+#include "platform/personal.hpp"
+
+namespace tasks {
+
+auto personal_data() -> PersonalData;
+
+}  // namespace tasks
