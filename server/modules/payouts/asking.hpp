@@ -21,11 +21,22 @@ struct Funds {
   Money balance;
   rules::Lots lots;  // none for earnings
   std::vector<store::LotRow> rows;
+  bool is_barred = false;  // by a provider's task that the user holds, or for top-ups from before its end
 };
 auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds;
 
 /// Refuses what the wallet has, but may not leave it yet; insufficient_balance for more than it has.
 auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Funds& funds) -> Verdict;
+
+/// A payout that an operator asks for, of a user who cannot: without fee, minimum and limit of the day.
+struct OperatorsWish {
+  OperatorId by;
+  std::string reason;
+  Kind kind;
+  Money amount;
+  store::CardRow card;
+};
+auto ask_for(Context& ctx, UserId user, const OperatorsWish& wish) -> Result<store::PayoutRow>;
 
 /// A payout as its owner sees it.
 auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout;

@@ -109,6 +109,31 @@ BOOST_DESCRIBE_STRUCT(RejectRequest, (), (id, reason))
 /// Gives the money back: of a payout under review, or of one that the bank refused or brought back.
 auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<PayoutView>;
 
+// ---- the money of banned users, who cannot ask for it; the permission "payouts"
+
+struct OwedRequest {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(OwedRequest, (), (user_id))
+/// What a banned user could be paid of each kind, and to which cards.
+struct Owed {
+  Terms refund, withdraw, otc;
+  Cards cards;
+};
+BOOST_DESCRIBE_STRUCT(Owed, (), (refund, withdraw, otc, cards))
+auto owed(Context& ctx, OperatorId caller, const OwedRequest& request) -> Result<Owed>;
+
+struct ProposeRequest {
+  UserId user_id;
+  std::optional<Kind> kind;
+  std::optional<shape::AmountText> amount;  // whole dong
+  std::optional<CardId> card_id;            // one of the user's
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, kind, amount, card_id, reason))
+/// Asks for a payout of a banned user's money, without fee, and approves it as the first of two operators.
+auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<PayoutView>;
+
 // ---- holds; the permission "payouts"
 
 enum class HoldState { active, lifted, over };

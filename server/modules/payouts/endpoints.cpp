@@ -33,7 +33,7 @@ auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
   for (const auto* why :
        {&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked,
         &a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum, &amount_above_maximum,
-        &ledger::insufficient_balance, &card_missing, &identity_needed, &not_closing})
+        &ledger::insufficient_balance, &card_missing, &identity_needed, &holder_differs, &not_closing})
     endpoint.refusals.push_back(why);
   return endpoint;
 }
@@ -66,7 +66,8 @@ auto of_payouts() -> http::Endpoints {
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
               .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
                         &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
-                        &w::refund_failed, &top_up_too_young, &bank_line_awaited, &payment_disputed})),
+                        &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
+                        &bank_line_awaited, &payment_disputed})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
       get("token/pay/getPayout", payout)
@@ -119,6 +120,43 @@ auto of_operators() -> http::Endpoints {
   };
 }
 
+auto of_banned_users() -> http::Endpoints {
+  using namespace console;
+  const auto& may = permissions::payouts;
+  return {
+      get("payout/owed", owed)
+          .permits(may)
+          .about("What a banned user could be paid, and to which cards.")
+          .refuses({&a::person_not_found, &a::person_forgotten, &a::not_banned}),
+      post("payout/propose", propose)
+          .permits(may)
+          .money()
+          .about("Asks for a payout of a banned user's money, as the first of two operators.")
+          .refuses({&a::person_not_found,
+                    &a::person_forgotten,
+                    &a::not_banned,
+                    &kind_missing,
+                    &payments::amount_malformed,
+                    &reason_required,
+                    &card_missing,
+                    &ledger::insufficient_balance,
+                    &identity_needed,
+                    &holder_differs,
+                    &w::recharges_below_balance,
+                    &w::refund_only_after_task_cancelled,
+                    &w::refund_failed,
+                    &w::refund_too_early,
+                    &w::otc_too_young,
+                    &top_up_too_young,
+                    &bank_line_awaited,
+                    &payment_disputed,
+                    &brought_in_by_you,
+                    &wait_after_change,
+                    &under_review,
+                    &debt_open}),
+  };
+}
+
 auto of_batches(const Shared& wiring) -> http::Endpoints {
   using namespace console;
   const auto& may = permissions::batches;
@@ -133,7 +171,7 @@ auto of_batches(const Shared& wiring) -> http::Endpoints {
           .permits(may)
           .money()
           .about("Puts approved payouts into a file for the bank.")
-          .refuses({&nothing_to_send, &already_decided}),
+          .refuses({&nothing_to_send, &paying_channel_unknown, &already_decided}),
       post("batch/file", fetch_file)
           .permits(may)
           .about("The batch's file. Once; again with a reason and another operator.")
@@ -178,7 +216,7 @@ auto of_batches(const Shared& wiring) -> http::Endpoints {
 
 auto endpoints(const Shared& wiring) -> http::Endpoints {
   http::Endpoints all;
-  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_batches(wiring)})
+  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_banned_users(), of_batches(wiring)})
     all.insert(all.end(), part.begin(), part.end());
   return all;
 }

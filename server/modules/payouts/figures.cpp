@@ -3,6 +3,7 @@
 
 #include "modules/payouts/batch_store.hpp"
 #include "modules/payouts/queues.hpp"
+#include "modules/payouts/rules.hpp"
 #include "modules/payouts/store.hpp"
 
 namespace payouts {
@@ -12,7 +13,8 @@ namespace {
 constexpr AlarmName waiting_a_day{"payouts.waiting_a_day"};
 constexpr AlarmName paid_twice{"payouts.paid_twice"};
 constexpr AlarmName submitted_two_days{"payouts.submitted_two_days"};
-constexpr std::chrono::hours long_wait{24}, long_silence{48};
+constexpr std::chrono::hours long_wait{24};
+constexpr int silent_days = 2;
 constexpr std::chrono::days looked_back{14};
 
 }  // namespace
@@ -21,7 +23,8 @@ auto standing_now(Context& ctx) -> Standing {
   const auto waiting = store::waiting_for_operators(ctx);
   Standing now{.queues = {{waiting_queue, waiting.payouts, waiting.since}}};
   if (waiting.since && ctx.now.instant - *waiting.since > long_wait) now.alarms.push_back(waiting_a_day);
-  if (store::submitted_before(ctx, ctx.now.instant - long_silence)) now.alarms.push_back(submitted_two_days);
+  if (store::submitted_before(ctx, rules::working_days_ago(ctx.now, silent_days)))
+    now.alarms.push_back(submitted_two_days);
   if (store::is_paid_twice(ctx, ctx.now.day() - looked_back)) now.alarms.push_back(paid_twice);
   return now;
 }

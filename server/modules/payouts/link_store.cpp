@@ -5,8 +5,8 @@ namespace payouts::store {
 
 auto identity_links_of(Context& ctx, UserId user, Instant since) -> std::vector<IdentityLinkRow> {
   return ctx.tx.all<IdentityLinkRow>(
-      "SELECT other_id, MAX(at) FROM identity_link WHERE user_id = $1 AND at > $2 "
-      "GROUP BY other_id ORDER BY other_id",
+      "SELECT other_id, at, holds_own, holds_other FROM identity_link WHERE user_id = $1 AND at > $2 "
+      "ORDER BY other_id",
       user, since);
 }
 

@@ -46,5 +46,6 @@ inline constexpr Refusal paid_from_another{.code = 27'040, .key = "payouts.paid_
 inline constexpr Refusal batch_sent{.code = 27'041, .key = "payouts.batch_sent"};
 inline constexpr Refusal batch_has_file{.code = 27'042, .key = "payouts.batch_has_file"};
 inline constexpr Refusal being_sent{.code = 27'043, .key = "payouts.being_sent"};
+inline constexpr Refusal paying_channel_unknown{.code = 27'044, .key = "payouts.paying_channel_unknown"};
 
 }  // namespace payouts

@@ -88,6 +88,16 @@ auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant n
   return uses;
 }
 
+auto working_days_ago(const Moment& now, int days) -> Instant {
+  const auto is_rest = [](const Moment& at) { return at.weekday().iso_encoding() > 5; };
+  auto at = is_rest(now) ? Moment{instant_of(now.monday() + std::chrono::days{5})} : now;
+  while (days > 0) {
+    at = Moment{at.instant - std::chrono::days{1}};
+    if (!is_rest(at)) --days;
+  }
+  return at.instant;
+}
+
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
   const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
   if (text.empty()) return refuse(reason_required, {.rule = "payouts.reason"});

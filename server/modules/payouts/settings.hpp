@@ -127,7 +127,6 @@ inline constexpr Setting<std::int64_t> otc_a_day{
     .most = 100,
     .unit = "payouts",
 };
-/// How old a top-up must be.
 /// The channel whose account pays.
 inline constexpr Setting<std::int64_t> paid_from{
     .key = "payouts.paid_from",

@@ -17,6 +17,9 @@ struct Said {
   std::string_view bank_reference = {};
 };
 
+/// Where the money of a payout waits.
+auto escrow_of(const store::PayoutRow& row) -> ledger::Account;
+
 /// Moves a payout on: its state by compare-and-set, its step, what its owner has open, the lots and the day's
 /// count that a rejection gives back, the postings and the notice. Returns the row after it. Refuses
 /// not_cancellable for `cancel` and already_decided for every other event that the state, or a concurrent

@@ -21,11 +21,6 @@ using ledger::Booked, ledger::Cause, ledger::Unit;
 
 auto unit_of(Kind kind) { return kind == Kind::otc ? Unit::OTC : Unit::BALANCE; }
 
-auto escrow_of(const store::PayoutRow& row) {
-  return row.kind == Kind::refund ? ledger::refund_escrow(row.user_id)
-                                  : ledger::withdrawal_escrow(row.user_id);
-}
-
 // The first transfer of a payout's way to the bank.
 auto to_bank(const store::PayoutRow& row, std::int64_t channel, const std::string& evidence) -> Booked {
   if (row.kind == Kind::otc)

@@ -8,6 +8,7 @@
 #include "modules/content/content.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/market/market.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payouts/calls.hpp"
 #include "modules/rewards/rewards.hpp"
@@ -28,14 +29,22 @@ struct Index {
   ledger::Holdings holdings;
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
+  groups::SeatsToday seats_today;
   tickets::ShelfCounts tickets;
   std::int64_t coupons;  // that may be used now
   rewards::Membership membership;
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, tickets, coupons,
-                       membership))
+                       is_demo, holdings, awaiting_payment, unread_notices, groups, seats_today, tickets,
+                       coupons, membership))
+
+/// What the app needs before a sign-in.
+struct Site {
+  content::SiteConfig site;
+  bool is_demo;
+};
+BOOST_DESCRIBE_STRUCT(Site, (), (site, is_demo))
 
 struct KeyQuery {
   shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"
@@ -48,14 +57,17 @@ struct OneValue {
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
 /// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up, payout };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout)
+enum class OrderKind { top_up, payout, request, listing, sale };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale)
 struct OrderInfo {
   OrderKind kind;
   std::optional<payments::TopUpOrder> top_up;
   std::optional<payouts::Payout> payout;
+  std::optional<market::RequestItem> request;
+  std::optional<market::ListingItem> listing;
+  std::optional<market::Sale> sale;
 };
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout))
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

@@ -11,12 +11,6 @@ namespace profile {
 
 namespace {
 
-struct Site {
-  content::SiteConfig site;
-  bool is_demo;
-};
-BOOST_DESCRIBE_STRUCT(Site, (), (site, is_demo))
-
 auto gather(Context& ctx, UserId caller) -> Result<Index> {
   const auto person = accounts::find_person(ctx, caller);
   const auto profile = accounts::find_profile(ctx, caller);
@@ -34,6 +28,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;
   index.groups = TRY(groups::my_counts(ctx, caller));
+  index.seats_today = groups::seats_today(ctx, caller, person->level);
   index.tickets = tickets::shelf_counts(ctx, caller);
   index.coupons = rewards::coupons_of(ctx, caller);
   index.membership = rewards::membership_of(ctx, caller);
@@ -51,12 +46,32 @@ auto one_value(Context& ctx, UserId caller, const KeyQuery& query) -> Result<One
   return answer;
 }
 
+auto kind_of(const market::OwnDeal& deal) -> std::optional<OrderKind> {
+  if (deal.request) return OrderKind::request;
+  if (deal.listing) return OrderKind::listing;
+  if (deal.sale) return OrderKind::sale;
+  return {};
+}
+
 auto order_info(Context& ctx, const payments::Wiring& wiring, UserId caller,
                 const payments::OrderRequest& request) -> Result<OrderInfo> {
-  if (auto payout = payouts::payout(ctx, caller, {payouts::PayoutId{request.order_id.value}}))
-    return OrderInfo{.kind = OrderKind::payout, .top_up = {}, .payout = *std::move(payout)};
-  auto top_up = TRY(payments::own_order(ctx, wiring, caller, request.order_id));
-  return OrderInfo{.kind = OrderKind::top_up, .top_up = std::move(top_up), .payout = {}};
+  OrderInfo info{};
+  if (auto payout = payouts::payout(ctx, caller, {payouts::PayoutId{request.order_id.value}})) {
+    info.kind = OrderKind::payout;
+    info.payout = *std::move(payout);
+    return info;
+  }
+  auto deal = market::own_deal(ctx, caller, request.order_id.value);
+  if (const auto kind = kind_of(deal)) {
+    info.kind = *kind;
+    info.request = std::move(deal.request);
+    info.listing = std::move(deal.listing);
+    info.sale = std::move(deal.sale);
+    return info;
+  }
+  info.kind = OrderKind::top_up;
+  info.top_up = TRY(payments::own_order(ctx, wiring, caller, request.order_id));
+  return info;
 }
 
 using Catalogue = std::shared_ptr<const std::vector<SettingInfo>>;
@@ -88,7 +103,7 @@ auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Modu
                         .about("One member of that by its name.")
                         .refuses({&key_unknown}),
                     get("token/getOrderInfo", http::wired(wiring, order_info))
-                        .about("One of my top-ups, refunds or withdrawals by its id.")
+                        .about("One of my top-ups, refunds, withdrawals or ticket deals by its id.")
                         .refuses({&payments::order_not_found}),
                     get("token/getConfig", config).about("The public settings in force.")}};
 }

@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/rewards/campaigns.hpp"
 #include "modules/rewards/console_goods.hpp"
 #include "modules/rewards/console_vip.hpp"
@@ -37,8 +38,9 @@ auto of_goods() -> http::Endpoints {
           .money()
           .about("Takes goods for energy or XMoney.")
           .refuses({&goods_not_found, &goods_stopped, &coupon_once, &weekly_limit, &out_of_stock,
-                    &ledger::insufficient_balance, &a::pay_password_missing, &a::pay_password_not_set,
-                    &a::pay_password_wrong, &a::pay_password_locked}),
+                    &limits::excluded, &limits::excluded_for_good, &ledger::insufficient_balance,
+                    &a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
+                    &a::pay_password_locked}),
       get("goods/list", goods_list).permits(may).about("Goods, sorted and filtered, with their number."),
       get("goods/get", goods_details)
           .permits(may)

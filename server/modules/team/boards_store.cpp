@@ -14,6 +14,15 @@ void add_to_board(Context& ctx, const BoardKey& key, UserId user, std::int64_t c
       key.board, key.span, key.starts_on, user, count, at);
 }
 
+void insert_launches(Context& ctx, const std::vector<LaunchRow>& rows) {
+  ctx.tx.insert_all<"team_launch">(rows);
+}
+
+auto note_launch_formed(Context& ctx, std::int64_t group) -> bool {
+  return ctx.tx.run("UPDATE team_launch SET formed_at = $2 WHERE group_id = $1 AND formed_at IS NULL", group,
+                    ctx.now.instant) == 1;
+}
+
 auto board_top(Context& ctx, const BoardKey& key, std::int64_t most) -> std::vector<BoardRow> {
   return ctx.tx.all(select<BoardRow,
                            "FROM team_board WHERE board = $1 AND span = $2 AND starts_on = $3 "

@@ -27,6 +27,18 @@ BOOST_DESCRIBE_STRUCT(BoardRow, (), (user_id, reached, reached_at))
 
 /// Adds to a person's count; `at` is when it happened.
 void add_to_board(Context& ctx, const BoardKey& key, UserId user, std::int64_t count, Instant at);
+/// A personal group that was launched.
+struct LaunchRow {
+  std::int64_t group_id;
+  UserId master_id;
+  Instant launched_at;
+  std::optional<Instant> formed_at = {};
+};
+BOOST_DESCRIBE_STRUCT(LaunchRow, (), (group_id, master_id, launched_at, formed_at))
+void insert_launches(Context& ctx, const std::vector<LaunchRow>& rows);
+/// False if it had formed, or was never launched.
+auto note_launch_formed(Context& ctx, std::int64_t group) -> bool;
+
 auto board_top(Context& ctx, const BoardKey& key, std::int64_t most) -> std::vector<BoardRow>;
 auto board_row(Context& ctx, const BoardKey& key, UserId user) -> std::optional<BoardRow>;
 auto board_people(Context& ctx, const BoardKey& key) -> std::int64_t;

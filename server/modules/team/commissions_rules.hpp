@@ -1,11 +1,9 @@
 #pragma once
 // The rules of commissions, as pure functions: their states and their days.
-#include <string>
-
 #include "modules/team/commissions_calls.hpp"
+#include "modules/team/reasons.hpp"
 #include "platform/clock.hpp"
 #include "platform/states.hpp"
-#include "platform/typed_text.hpp"
 
 namespace team::rules {
 
@@ -28,12 +26,5 @@ constexpr auto settles_on(Instant formed_at, std::int64_t hold_days) -> Day {
   return Moment{formed_at}.day() + std::chrono::days{hold_days + 1};
 }
 static_assert(settles_on(instant_of(Day{}, std::chrono::hours{23}), 7) == Day{} + std::chrono::days{8});
-
-/// An operator's reason, trimmed.
-inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "team.reason"});
-  return std::string{text};
-}
 
 }  // namespace team::rules

@@ -166,6 +166,7 @@ auto joined(std::vector<T> all, std::vector<T> more) {
 
 void plan_night(Context& ctx) {
   plan_settlement(ctx);
+  plan_sharing(ctx);
   plan_count(ctx);
   plan_freezing(ctx);
   plan_recount(ctx);

@@ -40,7 +40,7 @@ struct OwnIncome {
 BOOST_DESCRIBE_STRUCT(OwnIncome, (), (ratios, commissions, settlements))
 
 // Omits the buyers, who are other users.
-auto show(Context& ctx, UserId user) -> std::string {
+auto show_income(Context& ctx, UserId user) -> std::string {
   OwnIncome own;
   for (const auto& row : store::ratios_of(ctx, user))
     own.ratios.push_back({row.ratio, row.from_day, row.giver, row.set_at});
@@ -57,7 +57,7 @@ auto may_forget(Context& ctx, UserId user) -> Verdict {
   return refuse(commissions_wait, {.rule = "team.commissions_wait", .yours = waiting});
 }
 
-void forget(Context& ctx, UserId user) {
+void forget_income(Context& ctx, UserId user) {
   store::forget_root_words(ctx, user);
   store::forget_decisions(ctx, user);
 }
@@ -66,10 +66,10 @@ void forget(Context& ctx, UserId user) {
 
 auto income_data() -> PersonalData {
   return {.name = "commissions",
-          .show = show,
+          .show = show_income,
           .may_forget = may_forget,
           .obstacles = {&commissions_wait},
-          .forget = forget};
+          .forget = forget_income};
 }
 
 }  // namespace team

@@ -16,7 +16,7 @@ using ::store::select;
 using Faults = std::vector<std::string>;
 using ledger::AccountKind, ledger::Unit;
 
-constexpr std::int64_t rows_at_once = 1'000;
+constexpr std::int64_t lines_at_once = 1'000;
 
 struct Owed {
   std::int64_t earner_id;
@@ -107,7 +107,7 @@ void judge_settlements(::store::Tx& tx, Faults& faults) {
   for (std::int64_t after = 0;;) {
     const auto rows =
         tx.all(select<store::SettlementRow, "FROM team_settlement WHERE id > $1 ORDER BY id LIMIT $2">, after,
-               rows_at_once);
+               lines_at_once);
     if (rows.empty()) return;
     for (const auto& row : rows) judge_settlement(tx, row, faults);
     after = rows.back().id;

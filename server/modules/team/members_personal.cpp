@@ -45,17 +45,36 @@ struct KeptPurchase {
 };
 BOOST_DESCRIBE_STRUCT(KeptPurchase, (), (referrer_id, first_at, last_at))
 
+struct KeptLaunch {
+  std::int64_t group_id;
+  Instant launched_at;
+  std::optional<Instant> formed_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptLaunch, (), (group_id, launched_at, formed_at))
+
+struct KeptPickup {
+  std::int64_t ticket_id;
+  Instant picked_up_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptPickup, (), (ticket_id, picked_up_at))
+
 struct KeptTeam {
   std::vector<KeptPurchase> bought;
+  std::vector<KeptPickup> pickups;
+  std::vector<KeptLaunch> launches;
   std::vector<KeptChange> levels;
   std::vector<KeptReview> reviews;
   std::vector<KeptPermit> permits;
 };
-BOOST_DESCRIBE_STRUCT(KeptTeam, (), (bought, levels, reviews, permits))
+BOOST_DESCRIBE_STRUCT(KeptTeam, (), (bought, pickups, launches, levels, reviews, permits))
 
-auto show(Context& ctx, UserId user) -> std::string {
+auto show_team(Context& ctx, UserId user) -> std::string {
   return shape::to_json(KeptTeam{
       .bought = ctx.tx.all(select<KeptPurchase, "FROM team_referral WHERE user_id = $1">, user),
+      .pickups = ctx.tx.all(
+          select<KeptPickup, "FROM team_pickup WHERE winner_id = $1 ORDER BY picked_up_at, ticket_id">, user),
+      .launches =
+          ctx.tx.all(select<KeptLaunch, "FROM team_launch WHERE master_id = $1 ORDER BY group_id">, user),
       .levels = ctx.tx.all(select<KeptChange, "FROM team_level_change WHERE user_id = $1 ORDER BY id">, user),
       .reviews = ctx.tx.all(select<KeptReview, "FROM team_review WHERE user_id = $1 ORDER BY id">, user),
       .permits = ctx.tx.all(
@@ -63,7 +82,7 @@ auto show(Context& ctx, UserId user) -> std::string {
 }
 
 // Counts stay: they name no one, and those above see them.
-void forget(Context& ctx, UserId user) {
+void forget_team(Context& ctx, UserId user) {
   end_levels(ctx, user);
   store::end_permits_of(ctx, user);
   ctx.tx.run("UPDATE team_permit SET reason = '', end_reason = '' WHERE user_id = $1 OR leader_id = $1",
@@ -109,7 +128,9 @@ auto permitted(Context& ctx, UserId user, EventPlace before, std::int64_t wanted
 
 }  // namespace
 
-auto member_data() -> PersonalData { return {.name = "team_members", .show = show, .forget = forget}; }
+auto member_data() -> PersonalData {
+  return {.name = "team_members", .show = show_team, .forget = forget_team};
+}
 
 auto member_events() -> std::vector<PersonEvents> {
   const auto* permission = &permissions::team_read;

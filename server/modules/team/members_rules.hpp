@@ -1,9 +1,7 @@
 #pragma once
-// The rules of teams, as pure functions: spans of days, typed reasons, permitted numbers.
-#include <string>
-
+// The rules of teams, as pure functions: spans of days, permitted numbers.
 #include "modules/team/members_console.hpp"
-#include "platform/typed_text.hpp"
+#include "modules/team/reasons.hpp"
 
 namespace team::rules {
 
@@ -33,12 +31,6 @@ inline constexpr days longest_permit{365};
 inline auto permit_ends(const std::optional<Instant>& until, Instant now) -> Result<Instant> {
   if (until && *until > now && *until <= now + longest_permit) return *until;
   return refuse(permit_until, {.rule = "team.permit_days", .limit = std::int64_t{longest_permit.count()}});
-}
-
-inline auto reason(const console::Reason& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "team.reason"});
-  return std::string{text};
 }
 
 namespace examples {

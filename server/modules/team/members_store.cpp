@@ -122,6 +122,21 @@ auto tickets_since(Context& ctx, UserId upline, Day since) -> std::int64_t {
       .value();
 }
 
+// Few events are uncounted, so they are read first. The ids of `counted_for` are separated by blanks.
+auto tickets_now(Context& ctx, UserId upline) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT (SELECT CAST(COALESCE(SUM(tickets), 0) AS BIGINT) FROM team_day WHERE upline_id = $1) "
+          "+ (SELECT COUNT(e.ticket_id) FROM team_event e WHERE NOT e.is_counted AND e.ended_at IS NULL "
+          "AND EXISTS (SELECT 1 FROM account_downline_member m WHERE m.upline_id = $1 AND m.user_id = "
+          "e.buyer_id)) "
+          "- (SELECT COUNT(*) FROM team_event WHERE ended_at IS NOT NULL AND is_counted AND NOT "
+          "is_end_counted "
+          "AND ' ' || counted_for || ' ' LIKE '% ' || CAST($1 AS TEXT) || ' %')",
+          upline)
+      .value();
+}
+
 auto below(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
     -> std::vector<BelowRow> {
   return ctx.tx.all<BelowRow>(

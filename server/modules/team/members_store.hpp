@@ -80,6 +80,8 @@ BOOST_DESCRIBE_STRUCT(SumsRow, (),
                        buyers_today, buyers_week, buyers_month, buyers_all))
 auto sums_of(Context& ctx, UserId upline, Day today, Day week, Day month) -> SumsRow;
 auto tickets_since(Context& ctx, UserId upline, Day since) -> std::int64_t;
+/// Of all days, with what is not counted yet.
+auto tickets_now(Context& ctx, UserId upline) -> std::int64_t;
 
 /// A person below another, from the views of `accounts`.
 struct BelowRow {

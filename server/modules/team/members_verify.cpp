@@ -70,17 +70,18 @@ struct Recount {
   std::set<UserId> invited;
 };
 
-void add(Recount& all, Board board, UserId user, const CountedRow& event) {
+// `counted_at`: a week counts what was counted before it was frozen.
+void add(Recount& all, Board board, UserId user, Instant at, Instant counted_at) {
   const auto add_to = [&](BoardSpan span, Day day) {
     auto& place = all.places[{board, span, day, user}];
     ++place.reached;
-    place.reached_at = std::max(place.reached_at, event.formed_at);
+    place.reached_at = std::max(place.reached_at, at);
   };
-  const auto day = Moment{event.formed_at}.day();
+  const auto day = Moment{at}.day();
   const auto monday = rules::monday_of(day);
   add_to(BoardSpan::day, day);
   const auto frozen = all.frozen.find(monday);
-  if (frozen == all.frozen.end() || event.counted_at <= frozen->second) add_to(BoardSpan::week, monday);
+  if (frozen == all.frozen.end() || counted_at <= frozen->second) add_to(BoardSpan::week, monday);
 }
 
 void recount_boards(Recount& all, const CountedRow& event, const std::vector<UserId>& above) {
@@ -89,9 +90,9 @@ void recount_boards(Recount& all, const CountedRow& event, const std::vector<Use
   const auto& row = referral->second;
   if (above.front() != row.referrer_id) return;
   const auto is_new = all.success.insert({event.buyer_id, event.group_id}).second;
-  if (is_new) add(all, Board::invitees, above.front(), event);
+  if (is_new) add(all, Board::invitees, above.front(), event.formed_at, event.counted_at);
   if (row.first_at == event.formed_at && all.invited.insert(row.user_id).second)
-    add(all, Board::invited, above.front(), event);
+    add(all, Board::invited, above.front(), event.formed_at, event.counted_at);
 }
 
 void recount(Recount& all, const CountedRow& event) {
@@ -118,6 +119,20 @@ auto recounted(::store::Tx& tx) -> Recount {
     for (const auto& event : events) recount(all, event);
     if (events.empty()) return all;
     after = events.back().seat_id;
+  }
+}
+
+void recount_launches(::store::Tx& tx, Recount& all) {
+  for (std::int64_t after = 0;;) {
+    const auto launches =
+        tx.all(select<store::LaunchRow, "FROM team_launch WHERE group_id > $1 ORDER BY group_id LIMIT $2">,
+               after, rows_at_once);
+    for (const auto& row : launches) {
+      add(all, Board::launched, row.master_id, row.launched_at, row.launched_at);
+      if (row.formed_at) add(all, Board::formed, row.master_id, *row.formed_at, *row.formed_at);
+    }
+    if (launches.empty()) return;
+    after = launches.back().group_id;
   }
 }
 
@@ -180,6 +195,18 @@ struct LevelRow {
 };
 BOOST_DESCRIBE_STRUCT(LevelRow, (), (user_id, level, changed_to))
 
+struct Pickup {
+  std::int64_t ticket_id;
+};
+BOOST_DESCRIBE_STRUCT(Pickup, (), (ticket_id))
+
+void judge_pickups(::store::Tx& tx, Faults& faults) {
+  for (const auto& row : tx.all<Pickup>(
+           "SELECT p.ticket_id FROM team_pickup p LEFT JOIN team_event e ON e.ticket_id = p.ticket_id AND "
+           "e.buyer_id = p.winner_id WHERE e.seat_id IS NULL OR e.ended_at IS NOT NULL"))
+    faults.push_back(fmt::format("ticket {} was picked up, but its winner does not have it", row.ticket_id));
+}
+
 void judge_levels(::store::Tx& tx, Faults& faults) {
   for (const auto& row : tx.all<LevelRow>(
            "SELECT m.user_id, m.level, c.to_level FROM team_level_change c JOIN account_member m "
@@ -194,10 +221,12 @@ void judge_levels(::store::Tx& tx, Faults& faults) {
 auto verify_members(::store::Tx& tx) -> std::vector<std::string> {
   Faults faults;
   auto all = recounted(tx);
+  recount_launches(tx, all);
   judge_days(tx, all, faults);
   judge_boards(tx, all, faults);
   judge_all_buyers(tx, faults);
   judge_levels(tx, faults);
+  judge_pickups(tx, faults);
   return faults;
 }
 

@@ -22,8 +22,6 @@ class RatioBook {
 
   /// What counts for a user on the day, and what is set.
   auto of(UserId user) -> RatioOn;
-  /// What counts for each of a whole line, the nearest first.
-  auto along(const std::vector<accounts::Above>& line) -> std::vector<Share>;
 
  private:
   struct Set {

@@ -14,6 +14,14 @@ auto end_ticket(Context& ctx, std::int64_t ticket) -> std::optional<Ended> {
   return ctx.tx.changed<Ended>(end, ticket, ctx.now.instant);
 }
 
+void insert_pickup(Context& ctx, const PickedUp& what) {
+  ctx.tx.send(
+      "INSERT INTO team_pickup (ticket_id, winner_id, referrer_id, class_id, ceiling, picked_up_at) "
+      "SELECT e.ticket_id, e.buyer_id, (SELECT i.upline_id FROM account_invited i WHERE i.user_id = "
+      "e.buyer_id), $3, $4, $5 FROM team_event e WHERE e.ticket_id = $1 AND e.buyer_id = $2",
+      what.ticket, what.owner, what.class_id, what.ceiling, ctx.now.instant);
+}
+
 auto groups_to_share(Context& ctx, std::int64_t seats) -> std::vector<std::int64_t> {
   return ctx.tx.all<std::int64_t>(
       "SELECT DISTINCT group_id FROM (SELECT group_id FROM team_event WHERE NOT is_shared "

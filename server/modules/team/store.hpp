@@ -28,6 +28,9 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (seat_id, is_shared, is_counted))
 /// Nothing if no event has the ticket, or it ended before.
 auto end_ticket(Context& ctx, std::int64_t ticket) -> std::optional<Ended>;
 
+/// Stores a pickup, with who invited its owner, if the owner won the ticket.
+void insert_pickup(Context& ctx, const PickedUp& what);
+
 /// The groups of the next winning seats to share, up to about that number of seats.
 auto groups_to_share(Context& ctx, std::int64_t seats) -> std::vector<std::int64_t>;
 /// Marks a group's winning seats as shared, so that no other transaction shares them. False if they are.

@@ -17,6 +17,8 @@ inline constexpr Refusal withdraw_closed{.code = 34'009, .key = "wallet.withdraw
 inline constexpr Refusal refund_failed{.code = 34'010, .key = "wallet.refund_failed"};
 inline constexpr Refusal refund_too_early{.code = 34'011, .key = "wallet.refund_too_early"};
 inline constexpr Refusal recharges_below_balance{.code = 34'012, .key = "wallet.recharges_below_balance"};
+inline constexpr Refusal refund_only_after_task_cancelled{.code = 34'014,
+                                                          .key = "wallet.refund_only_after_task_cancelled"};
 inline constexpr Refusal amount_below_minimum{.code = 34'013, .key = "wallet.amount_below_minimum"};
 
 }  // namespace wallet

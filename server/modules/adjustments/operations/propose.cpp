@@ -70,7 +70,7 @@ auto seen(Context& ctx, const store::Row& row) -> Adjustment {
           .proposed_at = row.proposed_at,
           .expires_at = row.expires_at,
           .decided_by = row.decided_by,
-          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decider = admin::operator_name(ctx, row.decided_by),
           .decided_at = row.decided_at,
           .decision = row.decision};
 }

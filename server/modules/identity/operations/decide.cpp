@@ -50,7 +50,7 @@ auto seen(Context& ctx, const store::Row& row) -> console::Line {
           .submitted_at = row.submitted_at,
           .decided_at = row.decided_at,
           .decided_by = row.decided_by,
-          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decider = admin::operator_name(ctx, row.decided_by),
           .reason = row.reason};
 }
 

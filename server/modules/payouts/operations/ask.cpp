@@ -1,4 +1,6 @@
 // Asking for a payout: the amount is held, and the lots that it uses are used up.
+#include <limits>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/identity/identity.hpp"
 #include "modules/payouts/asking.hpp"
@@ -20,7 +22,9 @@ struct Wish {
   Kind kind;
   Money amount;
   store::CardRow card;
-  bool is_closing;
+  bool is_closing = false;
+  std::optional<OperatorId> by = {};  // who asks for a user who cannot
+  std::string reason = {};
 };
 
 auto within(const Conditions& now, const Wish& wish) -> Verdict {
@@ -119,15 +123,36 @@ auto require_identity(Context& ctx, UserId user, Money amount) -> Verdict {
   return refuse(identity_needed, {.rule = settings::identity_from.key, .yours = sum, .limit = from});
 }
 
+// A card may have been added before the identity card was accepted.
+auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Verdict {
+  const auto name = identity::accepted_name(ctx, user);
+  if (!name || rules::as_on_cards(*name) == card.holder) return allowed();
+  return refuse(holder_differs,
+                {.rule = "payouts.holder", .yours = card.holder, .limit = rules::as_on_cards(*name)});
+}
+
 auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) -> Result<Funds> {
   const auto person = store::lock_person(ctx, user);
   const auto asked = store::asked_on(ctx, user, ctx.now.day(), wish.kind);
-  if (asked >= now.a_day && !wish.is_closing) return over_day(ctx, now, asked);
+  if (asked >= now.a_day && !wish.is_closing && !wish.by) return over_day(ctx, now, asked);
   auto funds = funds_of(ctx, user, wish.kind);
   if (wish.is_closing) REQUIRE(may_close_out(now, wish, person, funds.balance));
   REQUIRE(require_free(ctx, user, wish.kind, wish.amount, funds));
   REQUIRE(require_identity(ctx, user, wish.amount));
+  REQUIRE(require_holder(ctx, user, wish.card));
   return funds;
+}
+
+auto held(Context& ctx, UserId user, const Wish& wish, const Funds& funds, Money fee)
+    -> Result<store::PayoutRow> {
+  auto row = inserted(ctx, user, wish, fee);
+  store::add_step(ctx, row.id, row.state, wish.by, wish.reason);
+  store::count_open(ctx, user, 1);
+  use_lots(ctx, row, funds);
+  REQUIRE(hold_amount(ctx, row, wish.card));
+  REQUIRE(still_covered(ctx, row));
+  hold_linked_identities(ctx, user);
+  return row;
 }
 
 auto ask(Context& ctx, UserId user, const Wish& wish) -> Result<Payout> {
@@ -139,14 +164,7 @@ auto ask(Context& ctx, UserId user, const Wish& wish) -> Result<Payout> {
   else if (!store::count_of_day(ctx, user, ctx.now.day(), wish.kind, now.a_day))
     return over_day(ctx, now, now.a_day);
   const auto fee = wish.is_closing ? Money{} : rules::fee(wish.amount, now.fee_rate, now.fee_least);
-  const auto row = inserted(ctx, user, wish, fee);
-  store::add_step(ctx, row.id, row.state, {}, "");
-  store::count_open(ctx, user, 1);
-  use_lots(ctx, row, funds);
-  REQUIRE(hold_amount(ctx, row, wish.card));
-  REQUIRE(still_covered(ctx, row));
-  hold_linked_identities(ctx, user);
-  return payout_of(ctx, row);
+  return payout_of(ctx, TRY(held(ctx, user, wish, funds, fee)));
 }
 
 template <class Request>
@@ -160,6 +178,15 @@ auto wish_of(Context& ctx, UserId user, Kind kind, const Request& request) -> Re
 }
 
 }  // namespace
+
+auto ask_for(Context& ctx, UserId user, const OperatorsWish& asked) -> Result<store::PayoutRow> {
+  const Wish wish{
+      .kind = asked.kind, .amount = asked.amount, .card = asked.card, .by = asked.by, .reason = asked.reason};
+  const auto funds = TRY(judged(ctx, user, conditions_of(ctx, wish.kind), wish));
+  // It counts, because a rejection discounts it.
+  store::count_of_day(ctx, user, ctx.now.day(), wish.kind, std::numeric_limits<std::int64_t>::max());
+  return held(ctx, user, wish, funds, {});
+}
 
 auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<Payout> {
   if (!request.kind) return refuse(kind_missing);

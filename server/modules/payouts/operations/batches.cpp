@@ -18,10 +18,6 @@ namespace {
 auto place_of(BatchId id) -> std::string { return "payouts_batch/" + std::to_string(id.value) + "/file"; }
 constexpr std::string_view sealing = "payout files";
 
-auto name_of(Context& ctx, const std::optional<OperatorId>& who) -> std::string {
-  return who ? admin::operator_name(ctx, *who) : std::string{};
-}
-
 auto is_pending(const store::FetchRow& fetch) -> bool { return !fetch.fetched_at; }
 
 auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
@@ -50,7 +46,7 @@ auto details_of(Context& ctx, const Wiring& wiring, OperatorId caller, const sto
   for (const auto& fetch : store::fetches(ctx, row.id))
     details.fetches.push_back({.operator_name = admin::operator_name(ctx, fetch.operator_id),
                                .reason = fetch.reason,
-                               .allowed_by = name_of(ctx, fetch.allowed_by),
+                               .allowed_by = admin::operator_name(ctx, fetch.allowed_by),
                                .fetched_at = fetch.fetched_at});
   const auto may = require_other_operator(ctx, row.id, caller);
   if (!may) details.why_not = text_of(may.error(), ctx.origin.language);
@@ -78,7 +74,7 @@ auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
           .file_name = row.file_name,
           .file_sha256 = row.file_hash,
           .made_by = admin::operator_name(ctx, row.made_by),
-          .fetched_by = name_of(ctx, row.fetched_by),
+          .fetched_by = admin::operator_name(ctx, row.fetched_by),
           .made_at = row.made_at,
           .fetched_at = row.fetched_at,
           .closed_at = row.closed_at,
@@ -108,6 +104,9 @@ auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {
 }
 
 auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
+  const auto channel = ctx.settings[settings::paid_from];
+  if (!payments::find_channel(ctx, payments::ChannelId{channel}))
+    return refuse(paying_channel_unknown, {.rule = settings::paid_from.key, .yours = channel});
   take_cluster_lock(ctx.tx);  // two batches do not read the same payouts
   auto rows = sendable(ctx);
   if (rows.size() > bank::most_lines) rows.resize(bank::most_lines);
@@ -127,7 +126,7 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
             .payouts = static_cast<std::int64_t>(rows.size()),
             .open = static_cast<std::int64_t>(rows.size()),
             .net = net,
-            .channel_id = ctx.settings[settings::paid_from],
+            .channel_id = channel,
             .file_name = "gomve-" + iso_day(ctx.now.day()) + "-" + std::to_string(id.value) + ".csv",
             .file = ctx.keys.sealer(sealing).seal(text, place_of(id), ctx.chance),
             .file_hash = crypto::hex(crypto::sha256(text)),

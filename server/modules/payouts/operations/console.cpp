@@ -20,10 +20,6 @@ auto awaits(const store::PayoutRow& row, bool is_paused, bool is_held) -> Awaits
   return row.approved_by ? Awaits::second_approval : Awaits::approval;
 }
 
-auto name_of(Context& ctx, const std::optional<OperatorId>& who) -> std::string {
-  return who ? admin::operator_name(ctx, *who) : std::string{};
-}
-
 auto lots_of(Context& ctx, const store::PayoutRow& row) -> std::vector<LotView> {
   const auto all = store::lots_of(ctx, row.user_id);
   std::vector<LotView> views;
@@ -65,7 +61,8 @@ auto links_of(Context& ctx, UserId user) -> std::vector<LinkView> {
 auto steps_of(Context& ctx, PayoutId payout) -> std::vector<StepView> {
   std::vector<StepView> views;
   for (auto& step : store::steps_of(ctx, payout))
-    views.push_back({step.state, step.at, name_of(ctx, step.operator_id), std::move(step.reason)});
+    views.push_back(
+        {step.state, step.at, admin::operator_name(ctx, step.operator_id), std::move(step.reason)});
   return views;
 }
 
@@ -93,8 +90,8 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
                   .reason = row.reason,
                   .asked_at = row.asked_at,
                   .waits_until = {},
-                  .approver = name_of(ctx, row.approved_by),
-                  .second_approver = name_of(ctx, row.second_by),
+                  .approver = admin::operator_name(ctx, row.approved_by),
+                  .second_approver = admin::operator_name(ctx, row.second_by),
                   .approved_at = row.approved_at,
                   .batch_id = row.batch_id};
   if (is_paused && row.state == State::reviewing) view.waits_until = from;

@@ -1,4 +1,5 @@
 // What of a wallet may be paid out: the conditions of each kind, and which money is free.
+#include "modules/accounts/roles.hpp"
 #include "modules/payouts/asking.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/wallet/wallet.hpp"
@@ -33,6 +34,15 @@ auto too_young(Context& ctx, Kind kind, Money amount, const Funds& funds) -> Ver
   return refuse(kind == Kind::refund ? wallet::refund_too_early : top_up_too_young, std::move(details));
 }
 
+// Who took a provider's task gets no refund while holding it, and then only of later top-ups.
+void bar_by_task(Context& ctx, UserId user, Funds& funds) {
+  const auto bar = accounts::task_bar(ctx, user);
+  const auto dropped = std::erase_if(funds.rows, [&](const store::LotRow& row) {
+    return bar.holds_task || (bar.task_ended_at && row.credited_at <= *bar.task_ended_at);
+  });
+  funds.is_barred = dropped > 0;
+}
+
 }  // namespace
 
 auto conditions_of(Context& ctx, Kind kind) -> Conditions {
@@ -57,6 +67,7 @@ auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
   const auto own = ledger::available(user);
   if (kind == Kind::otc) return {.balance = ledger::held<OtcFlow>(ctx, own), .lots = {}, .rows = {}};
   Funds funds{.balance = ledger::held<BalanceFlow>(ctx, own), .lots = {}, .rows = store::lots_of(ctx, user)};
+  if (kind == Kind::refund) bar_by_task(ctx, user, funds);
   funds.lots = lots_from(funds.rows);
   return funds;
 }
@@ -67,8 +78,9 @@ auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Fund
                   {.rule = "ledger.balance", .yours = funds.balance, .limit = amount});
   if (kind == Kind::otc) return wallet::require_movable(ctx, user, amount);
   if (kind == Kind::refund && !rules::covers(funds.lots, funds.balance))
-    return refuse(wallet::recharges_below_balance,
-                  {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
+    return refuse(
+        funds.is_barred ? wallet::refund_only_after_task_cancelled : wallet::recharges_below_balance,
+        {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
   if (amount <= rules::free_of(funds.balance, funds.lots, ctx.now.instant)) return allowed();
   return too_young(ctx, kind, amount, funds);
 }

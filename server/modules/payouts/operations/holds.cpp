@@ -63,7 +63,7 @@ auto hold(Context& ctx, const Holding& holding) -> store::HoldRow {
   return *row;
 }
 
-auto view_of(Context& ctx, const store::HoldRow& row) -> console::HoldView {
+auto hold_view(Context& ctx, const store::HoldRow& row) -> console::HoldView {
   const auto person = accounts::find_person(ctx, row.user_id).value();
   return {.id = row.id,
           .state = row.state,
@@ -71,10 +71,10 @@ auto view_of(Context& ctx, const store::HoldRow& row) -> console::HoldView {
           .nickname = person.nickname,
           .masked_mobile = person.masked_mobile,
           .reason = row.set_by ? row.reason : std::string{why_linked(row.reason).in(ctx.origin.language)},
-          .set_by = row.set_by ? admin::operator_name(ctx, *row.set_by) : std::string{},
+          .set_by = admin::operator_name(ctx, row.set_by),
           .set_at = row.set_at,
           .ends_at = row.ends_at,
-          .lifted_by = row.lifted_by ? admin::operator_name(ctx, *row.lifted_by) : std::string{},
+          .lifted_by = admin::operator_name(ctx, row.lifted_by),
           .lift_reason = row.lift_reason,
           .lifted_at = row.lifted_at};
 }
@@ -96,8 +96,8 @@ void hold_linked_identities(Context& ctx, UserId user) {
   };
   const auto links = store::identity_links_of(ctx, user, ctx.now.instant - rules::linked_for);
   for (const auto& link : links)
-    for (const auto who : {user, link.user_id})
-      if (!was_held_since(who, link.at)) hold(ctx, {who, {}, std::string{shared_identity}});
+    for (const auto& [who, waits] : {std::pair{user, link.holds_own}, {link.user_id, link.holds_other}})
+      if (waits && !was_held_since(who, link.at)) hold(ctx, {who, {}, std::string{shared_identity}});
 }
 
 void note_identity(Context& ctx, const std::string& user) {
@@ -115,14 +115,14 @@ namespace console {
 
 auto hold_list(Context& ctx, OperatorId, const HoldListRequest& request) -> Result<ListPage<HoldView>> {
   return listing::page<store::Holds>(
-      ctx, listing::place_of(request), [&ctx](const store::HoldRow& row) { return view_of(ctx, row); },
+      ctx, listing::place_of(request), [&ctx](const store::HoldRow& row) { return hold_view(ctx, row); },
       request.state, request.user_id);
 }
 
 auto set_hold(Context& ctx, OperatorId caller, const SetHoldRequest& request) -> Result<HoldView> {
   const auto why = TRY(rules::reason(request.reason));
   TRY(accounts::require_person(ctx, request.user_id));
-  return view_of(ctx, hold(ctx, {request.user_id, caller, why}));
+  return hold_view(ctx, hold(ctx, {request.user_id, caller, why}));
 }
 
 auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) -> Result<HoldView> {
@@ -132,7 +132,7 @@ auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) 
   if (!store::lift_hold(ctx, row->id, caller, why)) return refuse(hold_not_active);
   jobs::call_off(ctx, hold_job, row->id.value);
   follow_review(ctx, row->user_id);
-  return view_of(ctx, store::find_hold(ctx, row->id).value());
+  return hold_view(ctx, store::find_hold(ctx, row->id).value());
 }
 
 }  // namespace console

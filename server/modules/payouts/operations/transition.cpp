@@ -15,11 +15,6 @@ namespace {
 using ledger::Account, ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
 using Legs = std::vector<ledger::Transfer>;
 
-auto escrow_of(const store::PayoutRow& row) -> Account {
-  return row.kind == Kind::refund ? ledger::refund_escrow(row.user_id)
-                                  : ledger::withdrawal_escrow(row.user_id);
-}
-
 auto flow_of(const store::PayoutRow& row) -> BalanceFlow {
   return row.kind == Kind::refund ? BalanceFlow::refund : BalanceFlow::withdrawal;
 }
@@ -104,6 +99,11 @@ auto tell_channel(Context& ctx, Event event, const store::PayoutRow& row, std::s
 }
 
 }  // namespace
+
+auto escrow_of(const store::PayoutRow& row) -> Account {
+  return row.kind == Kind::refund ? ledger::refund_escrow(row.user_id)
+                                  : ledger::withdrawal_escrow(row.user_id);
+}
 
 auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& said)
     -> Result<store::PayoutRow> {

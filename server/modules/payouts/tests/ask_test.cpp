@@ -1,4 +1,5 @@
 // Asking for payouts: what is held, what is refused, and what comes back.
+#include "modules/accounts/roles.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 
 namespace payouts {
@@ -61,6 +62,22 @@ TEST_F(Ask, RefundsOnlyWhileTheTopUpsCoverTheBalance) {
   earn(an, 1_vnd);
   EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::recharges_below_balance));
   EXPECT_EQ(terms(an).refund.why_not->key, "wallet.recharges_below_balance");
+}
+
+TEST_F(Ask, RefundsNothingOfBeforeAProvidersTaskUnlessItWasCancelled) {
+  const auto noted = [&](auto change) { world.look([&](Context& ctx) { return change(ctx), true; }); };
+  noted([&](Context& ctx) { accounts::note_task(ctx, an, true); });
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::refund_only_after_task_cancelled));
+  EXPECT_EQ(terms(an).refund.why_not->key, "wallet.refund_only_after_task_cancelled");
+  noted([&](Context& ctx) { accounts::note_task(ctx, an, false); });
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Accepts()) << "the task was cancelled";
+  noted([&](Context& ctx) { accounts::note_task_ended(ctx, an); });
+  world.advance(24h);
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::refund_only_after_task_cancelled));
+  ASSERT_THAT(try_ask(Kind::withdraw, "900000"), Accepts()) << "withdrawing is not barred";
+  top_up(an, 500'000_vnd);
+  world.advance(24h);
+  EXPECT_THAT(try_ask(Kind::refund, "500000"), Accepts()) << "it came after the task";
 }
 
 TEST_F(Ask, CountsTheDayAndForgivesOnlyRejections) {

@@ -52,6 +52,22 @@ TEST_F(IdentityForPayouts, GivesTheNameOfFurtherCards) {
   EXPECT_THAT(try_card(an, "An", "1111 2222 3333", "nguyen van an"), Accepts());
 }
 
+TEST_F(IdentityForPayouts, GivesTheNameOfCardsThatWereAddedBefore) {
+  accept_identity("Trần Thị Lan");
+  EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Refuses(holder_differs));
+}
+
+TEST_F(IdentityForPayouts, ACardOfAnotherHoldsOnlyWhoSubmitsItAgain) {
+  accept_identity("Nguyễn Văn An");
+  const auto id = asked(Kind::withdraw, "100000");
+  submit_identity(binh, "Nguyễn Văn An");
+  world.look([&](Context& ctx) { return note_identity(ctx, to_string(binh)), true; });
+  const auto holds = world.run(console::hold_list, hoa, console::HoldListRequest{}).value().items;
+  ASSERT_EQ(holds.size(), 1U);
+  EXPECT_EQ(holds.front().user_id, binh);
+  EXPECT_THAT(approved(hoa, id), Accepts());
+}
+
 TEST_F(IdentityForPayouts, OneCardOfTwoAccountsHoldsBothOnce) {
   submit_identity(an, "Nguyễn Văn An");
   const auto id = asked(Kind::withdraw, "100000");

@@ -61,6 +61,15 @@ TEST(PayoutRules, UsesEarnedMoneyFirstAndThenTheOldestLots) {
   EXPECT_THAT(use_text(uses_of(Kind::refund, 400_vnd, 500_vnd, lots, noon)), ElementsAre("1:300", "2:100"));
 }
 
+TEST(PayoutRules, CountsTheDaysOnWhichBanksWork) {
+  const auto at = [](int day, std::chrono::hours hour) {
+    return instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / day}) + hour;
+  };
+  EXPECT_EQ(working_days_ago(Moment{at(26, 10h)}, 2), at(24, 10h)) << "a Thursday";
+  EXPECT_EQ(working_days_ago(Moment{at(23, 10h)}, 2), at(19, 10h)) << "a Monday, over the weekend";
+  for (const int rest : {21, 22}) EXPECT_EQ(working_days_ago(Moment{at(rest, 10h)}, 2), at(19, 0h)) << rest;
+}
+
 TEST(PayoutRules, MovesOnOnlyByTheTable) {
   EXPECT_TRUE(life.allows(State::transferred, Event::bring_back));
   EXPECT_FALSE(life.allows(State::submitted_to_bank, Event::cancel));

@@ -6,13 +6,7 @@
 
 namespace reversals {
 
-namespace {
-
-auto name_of(Context& ctx, const std::optional<OperatorId>& who) -> std::string {
-  return who ? admin::operator_name(ctx, *who) : std::string{};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 auto seen(Context& ctx, const store::Row& row) -> Reversal {
   const auto person = accounts::find_person(ctx, row.user_id).value();
@@ -35,12 +29,12 @@ auto seen(Context& ctx, const store::Row& row) -> Reversal {
           .proposed_by = row.proposed_by,
           .proposer = admin::operator_name(ctx, row.proposed_by),
           .proposed_at = row.proposed_at,
-          .decider = name_of(ctx, row.decided_by),
+          .decider = admin::operator_name(ctx, row.decided_by),
           .decided_at = row.decided_at,
           .decision = row.decision,
           .waiver_by = row.waiver_by,
-          .waiver_asker = name_of(ctx, row.waiver_by),
-          .waiver = name_of(ctx, row.waived_by)};
+          .waiver_asker = admin::operator_name(ctx, row.waiver_by),
+          .waiver = admin::operator_name(ctx, row.waived_by)};
 }
 
 auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Reversal>> {

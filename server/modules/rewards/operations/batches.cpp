@@ -19,7 +19,7 @@ auto view_of(Context& ctx, const store::VipBatchRow& row) -> VipBatchView {
           .made_by = admin::operator_name(ctx, row.made_by),
           .made_at = row.made_at,
           .expires_at = row.expires_at,
-          .revoked_by = row.revoked_by ? admin::operator_name(ctx, *row.revoked_by) : std::string{},
+          .revoked_by = admin::operator_name(ctx, row.revoked_by),
           .reason = row.reason,
           .revoked_at = row.revoked_at};
 }

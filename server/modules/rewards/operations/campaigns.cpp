@@ -16,10 +16,6 @@ namespace {
 
 using rules::CampaignEvent;
 
-auto operator_or_none(Context& ctx, std::optional<OperatorId> who) -> std::string {
-  return who ? admin::operator_name(ctx, *who) : std::string{};
-}
-
 auto needs_another(Context& ctx, const store::CampaignRow& row) -> bool {
   return rules::needs_another(
       row.gift, row.worth, row.amount, row.budget,
@@ -52,10 +48,10 @@ auto seen(Context& ctx, const store::CampaignRow& row) -> Campaign {
           .maker = admin::operator_name(ctx, row.made_by),
           .made_at = row.made_at,
           .started_by = row.started_by,
-          .starter = operator_or_none(ctx, row.started_by),
+          .starter = admin::operator_name(ctx, row.started_by),
           .started_at = row.started_at,
           .approved_by = row.approved_by,
-          .approver = operator_or_none(ctx, row.approved_by),
+          .approver = admin::operator_name(ctx, row.approved_by),
           .ended_at = row.ended_at};
 }
 

@@ -15,7 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::chrono::days soon{7};
-constexpr std::int64_t coupons_a_stretch = 250;
+constexpr std::int64_t coupons_a_stretch = 250;  // short transactions
 // At nine in the morning of the day before the last.
 constexpr auto reminded_before = 39h;
 

@@ -1,6 +1,7 @@
 // Goods for users: what is offered, and taking it.
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/rewards/causes.hpp"
 #include "modules/rewards/codes.hpp"
 #include "modules/rewards/goods_orders.hpp"
@@ -53,17 +54,23 @@ auto left_of(const rules::Offer& offer) -> std::optional<std::int64_t> {
   return std::max<std::int64_t>(*offer.weekly_limit - offer.taken_this_week, 0);
 }
 
-auto why_not(Context& ctx, const rules::Offer& offer) -> std::optional<GoodsWhyNot> {
-  const auto judged = rules::may_take(offer, 1, next_week(ctx));
-  if (judged) return {};
-  GoodsWhyNot why{.key = std::string{judged.error().why->key},
-                  .message = text_of(judged.error(), ctx.origin.language),
+// Who has excluded themselves takes no coupons, which are for purchases.
+auto may_take(Context& ctx, UserId user, const rules::Offer& offer, std::int64_t count) -> Verdict {
+  if (offer.is_coupon) REQUIRE(limits::require_not_excluded(ctx, user));
+  return rules::may_take(offer, count, next_week(ctx));
+}
+
+auto in_words(Context& ctx, const Refused& refused) -> GoodsWhyNot {
+  GoodsWhyNot why{.key = std::string{refused.why->key},
+                  .message = text_of(refused, ctx.origin.language),
                   .allowed_at = {}};
-  if (judged.error().why == &weekly_limit) why.allowed_at = next_week(ctx);
+  if (refused.details)
+    if (const auto* at = std::get_if<Instant>(&refused.details->allowed_at)) why.allowed_at = *at;
   return why;
 }
 
-auto seen(Context& ctx, const store::GoodsRow& row, const rules::Offer& offer) -> Good {
+auto seen(Context& ctx, UserId user, const store::GoodsRow& row, const rules::Offer& offer) -> Good {
+  const auto judged = may_take(ctx, user, offer, 1);
   return {.goods_id = row.id,
           .kind = row.kind,
           .title = row.title(ctx),
@@ -76,8 +83,8 @@ auto seen(Context& ctx, const store::GoodsRow& row, const rules::Offer& offer) -
           .weekly_limit = row.weekly_limit,
           .left_this_week = left_of(offer),
           .taken_this_week = offer.taken_this_week,
-          .most_now = rules::most_now(offer),
-          .why_not = why_not(ctx, offer),
+          .most_now = judged ? rules::most_now(offer) : 0,
+          .why_not = judged ? std::nullopt : std::optional{in_words(ctx, judged.error())},
           .coupon = coupon_of(ctx, row)};
 }
 
@@ -161,7 +168,7 @@ auto goods(Context& ctx, UserId caller, const GoodsRequest& request) -> Result<G
   const auto wanted = items_wanted(request.limit);
   std::vector<Good> items;
   for (const auto& row : store::offered(ctx, request.page, cursor_id(request.cursor), wanted + 1))
-    items.push_back(seen(ctx, row, offer_of(ctx, caller, row, has)));
+    items.push_back(seen(ctx, caller, row, offer_of(ctx, caller, row, has)));
   auto page = page_of(std::move(items), wanted, [](const Good& good) { return good.goods_id.value; });
   return Goods{.week_from = instant_of(ctx.now.monday()),
                .week_until = next_week(ctx),
@@ -178,7 +185,7 @@ auto pay_goods(Context& ctx, UserId caller, const PayGoodsRequest& request) -> R
   if (!row) return refuse(goods_not_found);
   const auto count = request.count.value;
   const auto offer = offer_of(ctx, caller, *row, ledger::holdings(ctx, caller));
-  REQUIRE(rules::may_take(offer, count, next_week(ctx)));
+  REQUIRE(may_take(ctx, caller, offer, count));
   if (row->currency == Currency::XMONEY)
     TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const bool is_item = row->kind == GoodsKind::item;

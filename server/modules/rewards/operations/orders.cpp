@@ -134,7 +134,7 @@ auto view_of(Context& ctx, const store::OrderRow& row) -> GoodsOrderView {
           .ends_at = row.ends_at,
           .ended_at = row.ended_at,
           .cancelled = row.cancelled,
-          .operator_name = row.operator_id ? admin::operator_name(ctx, *row.operator_id) : std::string{},
+          .operator_name = admin::operator_name(ctx, row.operator_id),
           .venue = venue_of(ctx, row),
           .reason = row.reason};
 }

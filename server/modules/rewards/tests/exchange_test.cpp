@@ -1,4 +1,5 @@
 // Coupons that goods give, VIP codes that campaigns give, and what an erasure leaves of them.
+#include "modules/limits/limits.hpp"
 #include "modules/rewards/console_goods.hpp"
 #include "modules/rewards/goods.hpp"
 #include "modules/rewards/granting.hpp"
@@ -44,6 +45,23 @@ struct Exchange : Campaigning {
     });
   }
 };
+
+TEST_F(Exchange, GivesNoCouponToWhoExcludedThemselves) {
+  const auto id = offered(for_goods());
+  const auto until = world.look([this](Context& ctx) {
+    const auto at = ctx.now.instant + 24h;
+    return accounts::exclude(ctx, an, at), at;
+  });
+  const auto shown = world.run(goods, an, GoodsRequest{}).value().items.front();
+  ASSERT_TRUE(shown.why_not);
+  EXPECT_EQ(shown.why_not->key, "limits.excluded");
+  EXPECT_EQ(shown.why_not->allowed_at, until);
+  EXPECT_EQ(shown.most_now, 0);
+  EXPECT_THAT(pay(an, id), Refuses(limits::excluded));
+  EXPECT_EQ(world.holdings(an).energy, Energy{200});
+  world.advance(24h);
+  EXPECT_THAT(pay(an, id), Accepts());
+}
 
 TEST_F(Exchange, GivesEachPersonACouponOnce) {
   const auto campaign = for_goods();

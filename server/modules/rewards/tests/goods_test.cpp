@@ -69,10 +69,24 @@ TEST_F(FirstGoods, CreditVouchersAtOnceAndCountTheWeek) {
   const auto more = pay(an, id);
   ASSERT_THAT(more, Refuses(weekly_limit));
   EXPECT_EQ(text_of(more.error(), Language::en),
-            "You have taken 10 this week, at most 10; more from 00:00 30/11");
+            "You have taken 10 this week, at most 10; more from 00:00 on 30\u00a0Nov");
   EXPECT_EQ(of(GoodsKind::voucher).why_not->allowed_at, listed(an).week_until);
   world.advance_to(listed(an).week_until);
   EXPECT_THAT(pay(an, id, 3), Accepts()) << "a new week";
+}
+
+TEST_F(FirstGoods, OfAClockThatWasAWeekAheadCountInThatWeek) {
+  give_energy(an, 900);
+  const auto id = of(GoodsKind::voucher).goods_id;
+  const auto today = world.clock.now();
+  world.clock.set(today + 7 * 24h);
+  ASSERT_THAT(pay(an, id, 10), Accepts());
+  world.clock.set(today + 10s);  // put right
+  EXPECT_THAT(pay(an, id, 10), Accepts());
+  world.clock.set(today + 20s);
+  EXPECT_THAT(pay(an, id), Refuses(weekly_limit));
+  world.clock.set(today + 7 * 24h + 10s);
+  EXPECT_THAT(pay(an, id), Refuses(weekly_limit)) << "taken already";
 }
 
 struct OnShelves : Shop {};
@@ -151,6 +165,7 @@ TEST_F(OnShelves, AreSortedAndFilteredForOperators) {
   const auto ids = [&](console::GoodsListRequest request) {
     std::vector<GoodsId> all;
     const auto page = world.run(console::goods_list, lan, request).value();
+    all.reserve(page.items.size());
     for (const auto& row : page.items) all.push_back(row.goods_id);
     return all;
   };

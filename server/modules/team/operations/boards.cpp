@@ -20,7 +20,7 @@ using std::chrono::days;
 using store::BoardKey, store::BoardRow, store::BoardSpan;
 
 constexpr std::int64_t places = 100;
-constexpr TimeOfDay at_night = 30min;
+constexpr TimeOfDay freezes_at = 30min;
 constexpr auto pause_until_counted = 1min;
 
 auto line_of(Context& ctx, UserId caller, const BoardRow& row, std::int64_t place) -> BoardLine {
@@ -130,8 +130,8 @@ auto board_history(Context& ctx, UserId caller, const BoardHistoryRequest& reque
 
 void plan_freezing(Context& ctx) {
   const auto monday = ctx.now.monday(), next_monday = monday + days{7};
-  const auto now_due = instant_of(monday, at_night);
-  jobs::plan(ctx, freeze_job, 0, ctx.now.instant < now_due ? now_due : instant_of(next_monday, at_night));
+  const auto now_due = instant_of(monday, freezes_at);
+  jobs::plan(ctx, freeze_job, 0, ctx.now.instant < now_due ? now_due : instant_of(next_monday, freezes_at));
   // The last week of a demo was played without jobs of the night.
   if (ctx.now.instant >= now_due) freeze_before(ctx, monday);
 }

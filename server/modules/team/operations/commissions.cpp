@@ -105,7 +105,7 @@ auto line_seen(Context& ctx, const store::CommissionRow& row) -> console::Line {
           .settles_on = row.settles_on,
           .ended_at = row.ended_at,
           .reason = row.reason,
-          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decider = admin::operator_name(ctx, row.decided_by),
           .decided_at = row.decided_at};
 }
 

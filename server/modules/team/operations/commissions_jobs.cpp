@@ -23,7 +23,7 @@ using ledger::transfer;
 
 constexpr jobs::Name share_job{"team.work"}, settle_job{"team.settle"}, release_job{"team.release"};
 // Short transactions: purchases wait meanwhile.
-constexpr std::int64_t seats_at_once = 200, lines_at_once = 100, earners_at_once = 100;
+constexpr std::int64_t seats_at_once = 200, lines_at_once = 30, earners_at_once = 60;
 
 auto cover_of(std::int64_t set) { return ledger::Account{ledger::AccountKind::set_cover, set}; }
 
@@ -39,9 +39,11 @@ class Sharing {
   /// The commissions of one win. An erased earner counts and is not paid.
   void win(const store::EventRow& event, std::vector<store::CommissionRow>& lines) {
     if (event.ended_at || event.depth == 0) return;
-    const auto line = accounts::upline(ctx_, event.buyer_id, rules::most_levels);
-    auto ratios = book_.along(line);
-    ratios.resize(std::min(ratios.size(), static_cast<std::size_t>(event.depth)));
+    const auto line = accounts::upline(ctx_, event.buyer_id, event.depth);
+    std::vector<Share> ratios;
+    ratios.reserve(line.size());
+    // Each by all above it, as its earner sees it: the buyer's own line ends earlier.
+    for (const auto& above : line) ratios.push_back(book_.of(above.user).counts);
     for (const auto& part : rules::parts_of(event.cash, event.pool, ratios)) {
       const auto& earner = line[part.place];
       if (!earner.is_forgotten) lines.push_back(line_of(event, earner, part));

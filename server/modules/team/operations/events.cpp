@@ -24,6 +24,8 @@ void note_formed(Context& ctx, const FormedGroup& group) {
   plan_sharing(ctx);
 }
 
+void note_picked_up(Context& ctx, const PickedUp& what) { store::insert_pickup(ctx, what); }
+
 void ticket_ended(Context& ctx, std::int64_t ticket) {
   const auto ended = store::end_ticket(ctx, ticket);
   // The pool of one that is not shared yet becomes income when it is.

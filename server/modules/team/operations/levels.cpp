@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 using console::LevelCause, console::ReviewState;
 
-constexpr TimeOfDay at_night = 30min;
+constexpr TimeOfDay recounts_at = 30min;
 constexpr std::int64_t leaders_a_stretch = 500;  // a short transaction
 
 auto days_that_count(Context& ctx) { return std::chrono::days{ctx.settings[settings::level_days]}; }
@@ -125,7 +125,7 @@ auto level_card(Context& ctx, UserId user) -> Result<LevelCard> {
 auto my_level(Context& ctx, UserId caller) -> Result<LevelCard> { return level_card(ctx, caller); }
 
 void plan_recount(Context& ctx) {
-  jobs::plan(ctx, recount_job, 0, DailyWindow{at_night, at_night + 1s}.next_opening(ctx.now));
+  jobs::plan(ctx, recount_job, 0, DailyWindow{recounts_at, recounts_at + 1s}.next_opening(ctx.now));
 }
 
 void recount_levels(Context& ctx, std::int64_t after, Instant due_at) {

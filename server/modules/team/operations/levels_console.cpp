@@ -26,7 +26,7 @@ auto seen(Context& ctx, const store::ReviewRow& row) -> LevelReview {
           .tickets_now = now.tickets,
           .needs = rules::needs_of(ladder(ctx), rules::highest_level),
           .made_at = row.made_at,
-          .decided_by = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decided_by = admin::operator_name(ctx, row.decided_by),
           .reason = row.reason,
           .decided_at = row.decided_at};
 }

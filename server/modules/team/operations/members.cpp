@@ -8,6 +8,7 @@
 #include "modules/team/members_store.hpp"
 #include "modules/team/members_sums.hpp"
 #include "modules/team/ratios.hpp"
+#include "modules/team/team.hpp"
 
 namespace team {
 
@@ -93,5 +94,7 @@ auto sums_of_team(Context& ctx, UserId user) -> TeamSums {
 }
 
 auto team_sums(Context& ctx, UserId caller) -> Result<TeamSums> { return sums_of_team(ctx, caller); }
+
+auto tickets_of(Context& ctx, UserId leader) -> std::int64_t { return store::tickets_now(ctx, leader); }
 
 }  // namespace team

@@ -35,7 +35,7 @@ auto seen(Context& ctx, const store::PermitRow& row) -> Permit {
           .until = row.until,
           .made_by = admin::operator_name(ctx, row.made_by),
           .made_at = row.made_at,
-          .ended_by = row.ended_by ? admin::operator_name(ctx, *row.ended_by) : std::string{},
+          .ended_by = admin::operator_name(ctx, row.ended_by),
           .end_reason = row.end_reason,
           .ended_at = row.ended_at};
 }

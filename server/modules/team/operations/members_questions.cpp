@@ -6,6 +6,7 @@
 #include "modules/team/members_rules.hpp"
 #include "modules/team/members_store.hpp"
 #include "modules/team/settings.hpp"
+#include "modules/team/team.hpp"
 
 namespace team {
 
@@ -50,6 +51,18 @@ auto count_of_team(Context& ctx, UserId leader) -> TeamCount {
           .direct = size.direct,
           .buyers = sums.buyers_all,
           .tickets_month = sums.tickets_month};
+}
+
+auto leader_of_mobile(Context& ctx, UserId asker, std::string_view mobile) -> Result<std::optional<UserId>> {
+  REQUIRE(count_question(ctx, asker));
+  const auto person = accounts::find_person_by_mobile(ctx, mobile);
+  // An unknown number is looked up as a stranger's is: it takes as long.
+  const auto leader = person ? person->id : UserId{};
+  const bool may_ask = accounts::distance_in_line(ctx, asker, leader).has_value() ||
+                       store::running_permit(ctx, asker, leader).has_value();
+  const bool has_team = accounts::team_size(ctx, leader).members > 0;
+  if (person && may_ask && has_team) return std::optional{leader};
+  return std::optional<UserId>{};
 }
 
 auto team_of_mobile(Context& ctx, UserId caller, const TeamCountRequest& request) -> Result<TeamOfMobile> {

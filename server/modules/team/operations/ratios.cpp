@@ -98,22 +98,12 @@ auto RatioBook::set_for(UserId user) -> const Set& {
   return known_.emplace(user, set).first->second;
 }
 
-auto RatioBook::along(const std::vector<accounts::Above>& line) -> std::vector<Share> {
-  std::vector<rules::Rung> rungs;
-  rungs.reserve(line.size());
-  for (const auto& above : line) rungs.push_back(set_for(above.user).rung);
-  std::vector<Share> ratios;
-  ratios.reserve(line.size());
-  for (std::size_t place = 0; place < rungs.size(); ++place)
-    ratios.push_back(rules::counted(std::span{rungs}.subspan(place)));
-  return ratios;
-}
-
 auto RatioBook::of(UserId user) -> RatioOn {
-  const auto set = set_for(user);
-  auto line = accounts::upline(ctx_, user, rules::most_levels);
-  line.insert(line.begin(), accounts::Above{.user = user, .distance = 0, .is_forgotten = false});
-  return {.counts = along(line).front(), .set = set.rung.set, .giver = set.giver};
+  const auto own = set_for(user);
+  std::vector<rules::Rung> rungs{own.rung};
+  for (const auto& above : accounts::upline(ctx_, user, rules::most_levels))
+    rungs.push_back(set_for(above.user).rung);
+  return {.counts = rules::counted(rungs), .set = own.rung.set, .giver = own.giver};
 }
 
 auto ratios(Context& ctx, UserId caller, const RatiosQuery& query) -> Result<Ratios> {

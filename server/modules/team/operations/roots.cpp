@@ -27,7 +27,7 @@ auto seen(Context& ctx, const store::RootRow& row) -> Root {
           .proposed_by = row.proposed_by,
           .proposer = admin::operator_name(ctx, row.proposed_by),
           .proposed_at = row.proposed_at,
-          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decider = admin::operator_name(ctx, row.decided_by),
           .decided_at = row.decided_at,
           .decision = row.decision};
 }

@@ -59,6 +59,19 @@ TEST_F(Boards, CountAPersonWhoWasInvitedAndBoughtOnce) {
   EXPECT_EQ(top(minh).mine.count, 2);
 }
 
+TEST_F(Boards, CountLaunchesAndThoseThatFormed) {
+  const auto noted = [&](auto&& note) { world.look([&](Context& ctx) { return note(ctx), 0; }); };
+  noted([&](Context& ctx) { note_launched(ctx, minh, {501, 502, 503}); });
+  noted([&](Context& ctx) { note_launched(ctx, hoa, {504}); });
+  noted([&](Context& ctx) { note_launch_formed(ctx, minh, 502); });
+  const auto launched = world.run(launched_top, hoa, BoardRequest{}).value();
+  ASSERT_EQ(launched.items.size(), 2U);
+  EXPECT_EQ(launched.items[0].count, 3);
+  EXPECT_EQ(launched.mine.place, 2);
+  EXPECT_EQ(world.run(formed_top, minh, BoardRequest{}).value().mine.count, 1);
+  EXPECT_THROW(noted([&](Context& ctx) { note_launch_formed(ctx, minh, 502); }), std::logic_error);
+}
+
 TEST_F(Boards, OfLaunchesAreEmpty) {
   form({of_minh});
   count();

@@ -74,6 +74,23 @@ TEST_F(Counting, TakesEndedTicketsOffTheDayOnWhichTheyWereWon) {
   EXPECT_EQ(sums(root).all.tickets, 0) << "an end is counted once";
 }
 
+TEST_F(Counting, AnswersTheTicketsOfATeamAlsoBeforeTheyAreCounted) {
+  const auto tickets = [&](UserId leader) {
+    return world.look([&](Context& ctx) { return tickets_of(ctx, leader); });
+  };
+  form({an, binh, an}, 3);
+  EXPECT_EQ(tickets(lead), 3);
+  end_ticket(last_ticket);
+  EXPECT_EQ(tickets(lead), 2);
+  count();
+  EXPECT_EQ(tickets(lead), 2);
+  end_ticket(last_ticket - 1);
+  EXPECT_EQ(tickets(root), 1) << "an end that is not counted yet";
+  count();
+  EXPECT_EQ(tickets(root), 1);
+  EXPECT_EQ(tickets(an), 0) << "one's own are not one's team's";
+}
+
 TEST_F(Counting, CountsNothingForThoseWhoCameAboveLater) {
   const auto late = person("Late");
   form({an}, 1);

@@ -77,7 +77,7 @@ auto shown(Context& ctx, const Found& found) -> Event {
              .title = event.title,
              .detail = event.detail,
              .amount = event.amount,
-             .by = event.by ? admin::operator_name(ctx, *event.by) : std::string{},
+             .by = admin::operator_name(ctx, event.by),
              .link = {}};
   if (!event.link.kind.empty())
     line.link = Link{std::string{event.link.kind}, event.link.id, event.link.state};

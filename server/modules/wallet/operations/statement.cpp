@@ -26,6 +26,13 @@ auto meaning_of(const ledger::FlowSum& sum) -> Meaning {
     case BalanceFlow::refund:
       return Meaning::paid_out;
     case BalanceFlow::otc_to_balance:
+    case BalanceFlow::lock_funds:
+    case BalanceFlow::unlock_funds:
+    case BalanceFlow::take_task:
+    case BalanceFlow::task_principal_returned:
+    case BalanceFlow::task_item_cancelled:
+    case BalanceFlow::remainder_parked:
+    case BalanceFlow::remainder_returned:
       return Meaning::own;
     case BalanceFlow::group_buy:
     case BalanceFlow::group_buy_refund:

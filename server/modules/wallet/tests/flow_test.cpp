@@ -104,7 +104,7 @@ TEST_F(Flows, RefuseATypeOfAnotherWallet) {
   const auto refused = page.get("token/pay/getFlowList", "unit=NFT&type=3");
   EXPECT_EQ(refused.code, flow_type_unknown.code);
   EXPECT_EQ(refused.details.at("limit").as_string(), "2");
-  EXPECT_EQ(page.get("token/getAmoutFlow", "type=23").code, flow_type_unknown.code);
+  EXPECT_EQ(page.get("token/getAmoutFlow", "type=25").code, flow_type_unknown.code);
   EXPECT_EQ(page.get("token/pay/getFlowList", "unit=GOLD").key, "platform.invalid_fields");
   EXPECT_EQ(page.get("token/pay/getFlowList", "direction=up").key, "platform.invalid_fields");
   EXPECT_EQ(page.get("token/pay/getFlowList", "limit=101").key, "platform.invalid_fields");

@@ -59,6 +59,32 @@ TEST_F(Months, OpenWithTheClosingBalanceOfTheLast) {
   EXPECT_EQ(again.lines.size(), november.lines.size());
 }
 
+TEST_F(Months, CountLockedMoneyNeitherAsSpentNorAsReceived) {
+  const auto an = world.user("An");
+  world.give_dong(an, 1'000'000_vnd);
+  const auto before = of("An");
+  const auto move = [&](ledger::BalanceFlow flow, std::int64_t cause, ledger::Route route) {
+    world.look([&](Context& ctx) {
+      return ledger::post(ctx, {ledger::CauseKind{"testing.locked"}, cause},
+                          {ledger::transfer(flow, 300'000_vnd, route)})
+          .has_value();
+    });
+  };
+  const auto wallet = ledger::available(an);
+  const ledger::Account locked{ledger::AccountKind::fund_escrow, an.value},
+      parked{ledger::AccountKind::task_escrow, an.value};
+  move(ledger::BalanceFlow::lock_funds, 1, {wallet, locked});
+  move(ledger::BalanceFlow::unlock_funds, 2, {locked, wallet});
+  move(ledger::BalanceFlow::remainder_parked, 3, {wallet, parked});
+  const auto all = of("An");
+  EXPECT_EQ(all.spent, before.spent);
+  EXPECT_EQ(all.received, before.received);
+  EXPECT_EQ(all.wallets[0].closing, before.wallets[0].closing - 300'000_vnd);
+  adds_up(all);
+  move(ledger::BalanceFlow::remainder_returned, 4, {parked, wallet});
+  EXPECT_EQ(of("An").spent, before.spent);
+}
+
 TEST_F(Months, HaveTextsOverTheWire) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto told =
