@@ -35,12 +35,12 @@ auto from_environment(const char* name) -> std::optional<std::string> {
 
 auto mark_of(const Keys& keys) { return crypto::hex(crypto::sha256(keys.derive("mark of the secret"))); }
 
-auto database_file(const Config& config) { return config.data / "gomve.sqlite"; }
+auto database_of(const Config& config) { return config.data / "gomve.sqlite"; }
 
 auto options_of(const Config& config) -> store::Options {
   store::Options options;
   if (config.postgres.empty()) {
-    options.address = database_file(config).string();
+    options.address = database_of(config).string();
     options.log_megabytes = static_cast<int>(config.sqlite_log_megabytes);
     return options;
   }
@@ -64,7 +64,7 @@ void refuse_lost_database(const Config& config) {
 
 // SQLite gives the log and the shared memory the mode of the database file.
 void make_database_file(const Config& config) {
-  const auto file = database_file(config);
+  const auto file = database_of(config);
   if (fs::exists(file)) return;
   refuse_lost_database(config);
   const backup::OpenFile made{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)};
@@ -113,7 +113,7 @@ auto secret_file_in_force(store::Tx& tx, const Config& config) -> fs::path {
 auto anchor_of(const Config& config) -> fs::path { return config.data / "head.anchor"; }
 
 auto open_to_look(const Config& config) -> std::unique_ptr<store::Connection> {
-  if (config.postgres.empty() && !fs::exists(database_file(config)))
+  if (config.postgres.empty() && !fs::exists(database_of(config)))
     throw std::runtime_error(fmt::format("there is no database in {}", config.data.string()));
   auto connection = store::open_for_looking(options_of(config));
   connection->begin_read();

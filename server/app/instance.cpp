@@ -136,6 +136,15 @@ Instance::Instance(Config config)
       wiring_{wiring_of(config_)},
       modules_{all_modules(wiring_, books_)},
       routes_{all_endpoints(modules_)} {
+  try {
+    start();
+  } catch (...) {
+    stop(std::chrono::milliseconds{0});  // what already works on other threads uses members
+    throw;
+  }
+}
+
+void Instance::start() {
   if (config_.demo) {
     require_free_port(config_);
     demo::make_if_new(database_, config_.data, all_jobs(modules_));

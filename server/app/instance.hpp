@@ -47,6 +47,7 @@ class Instance {
   /// Runs `work` on its own pool, apart from the server's threads and password hashing. Returns false when
   /// too many tasks wait. Logs an exception of `work`.
   auto later(WorkerPool::Task work) -> bool;
+  void start();
   void open_store();
   void join_instances();
   void listen_to_signals();

@@ -16,12 +16,14 @@
 #include "modules/admin/permissions.hpp"
 #include "modules/content/module.hpp"
 #include "modules/dashboard/module.hpp"
+#include "modules/funds/module.hpp"
 #include "modules/groups/module.hpp"
 #include "modules/identity/module.hpp"
 #include "modules/inbox/module.hpp"
 #include "modules/ledger/module.hpp"
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
+#include "modules/market/module.hpp"
 #include "modules/payments/module.hpp"
 #include "modules/payouts/module.hpp"
 #include "modules/person_notes/module.hpp"
@@ -33,6 +35,7 @@
 #include "modules/rewards/module.hpp"
 #include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
+#include "modules/tasks/module.hpp"
 #include "modules/team/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/timeline/module.hpp"
@@ -110,6 +113,9 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(tickets::module());
   modules.push_back(rewards::module());
   modules.push_back(groups::module());
+  modules.push_back(market::module());
+  modules.push_back(funds::module());
+  modules.push_back(tasks::module());
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
   modules.push_back(identity::module());

@@ -21,6 +21,23 @@ namespace {
 const auto monday_morning =
     instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
 
+// On PostgreSQL a connection that a world left to the next one: a new one reads the catalogue and plans each
+// statement again, which takes longer than most tests.
+auto kept_connection() -> std::unique_ptr<store::Connection>& {
+  static std::unique_ptr<store::Connection> kept;
+  return kept;
+}
+
+// That connection, unless a test has cut it meanwhile.
+auto connect(const char* address) -> std::unique_ptr<store::Connection> {
+  if (auto kept = std::exchange(kept_connection(), nullptr)) try {
+      kept->script("SELECT 1");
+      return kept;
+    } catch (const store::Failure&) {
+    }
+  return store::open_postgres(address);
+}
+
 // One schema a process on PostgreSQL, emptied for each world.
 auto open_database() -> std::unique_ptr<store::Connection> {
   const char* address = std::getenv("GOMVE_TEST_POSTGRES");
@@ -33,7 +50,7 @@ auto open_database() -> std::unique_ptr<store::Connection> {
     }();
     return store::copy_in_memory(*migrated);
   }
-  auto server = store::open_postgres(address);
+  auto server = connect(address);
   const auto schema = fmt::format("world_{}", ::getpid());
   static const bool made = [&] {
     server->script(fmt::format("DROP SCHEMA IF EXISTS {0} CASCADE; CREATE SCHEMA {0}", schema));
@@ -85,6 +102,9 @@ auto World::wiring() -> const app::Wiring& {
 
 World::~World() {
   if (!testing::Test::HasFailure()) books_close();
+  actor_.reset();
+  if (connection_->engine() == store::Engine::postgres && !connection_->in_transaction())
+    kept_connection() = std::move(connection_);
 }
 
 void World::hear(const std::vector<Signal>& signals) {

@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-auto take(char* data, std::size_t size, std::size_t count, void* into) -> std::size_t {
+auto collect(char* data, std::size_t size, std::size_t count, void* into) -> std::size_t {
   static_cast<std::string*>(into)->append(data, size * count);
   return size * count;
 }
@@ -24,7 +24,7 @@ int demo_clock(const Choices& choices) {
   std::string answer;
   curl_easy_setopt(client.get(), CURLOPT_URL, url.c_str());
   curl_easy_setopt(client.get(), CURLOPT_POSTFIELDS, choices.by.c_str());
-  curl_easy_setopt(client.get(), CURLOPT_WRITEFUNCTION, take);
+  curl_easy_setopt(client.get(), CURLOPT_WRITEFUNCTION, collect);
   curl_easy_setopt(client.get(), CURLOPT_WRITEDATA, &answer);
   curl_easy_setopt(client.get(), CURLOPT_TIMEOUT, 10L);
   if (curl_easy_perform(client.get()) != CURLE_OK)

@@ -1,6 +1,6 @@
 #pragma once
-// The demo's companions: they join groups while the program runs, so that a visitor sees one form within a
-// minute.
+// The demo's companions: they join groups and deal with each other while the program runs, so that a visitor
+// sees a group form within a minute, and a market that moves.
 #include "app/instance.hpp"
 #include "platform/periodic_task.hpp"
 
@@ -13,10 +13,17 @@ class Companions {
 
  private:
   void come();
-  void fund(UserId user, Money price);
+  /// Money for one purchase, and a few more.
+  void provide(UserId user, Money price);
   void join_a_group();
+  void deal();
+  void offer_a_ticket();
+  void join_a_personal_group();
+  void buy_a_listing();
+  void sell_into_a_request();
 
   Instance& instance_;
+  std::int64_t beats_ = 0;
   PeriodicTask beat_;
 };
 

@@ -33,8 +33,6 @@ namespace {
 constexpr std::int64_t set_aside_dong = 20'000'000, coupon_days = 60;
 constexpr std::size_t bottle = 0, cardboard = 1, shirt = 2;
 
-auto demo_reason() { return shape::Text<0, 300>{"Demo"}; }
-
 }  // namespace
 
 void Gifts::set_aside(payments::PaymentId capital) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/demo/cast.hpp"
+#include "app/demo/deals.hpp"
 #include "app/demo/gifts.hpp"
 #include "app/demo/line.hpp"
 #include "modules/accounts/accounts.hpp"
@@ -47,11 +48,14 @@ class Player {
       const auto day = first_day + std::chrono::days{d};
       move_to(instant_of(day, 10h));
       gifts_.play(d);
+      deals_.play(d, day);
       if (d == 1) give_ratios(actor_, history_.stage, history_.people);
       if (d == 25) permit_number(actor_, history_.stage, history_.people, clock_.now());
       play_day(day);
     }
     take_pauses();
+    move_to(instant_of(Moment{until}.day(), 9h));
+    deals_.publish_task();
     play_morning(Moment{until}.day(), until);
     move_to(until);
   }
@@ -166,19 +170,34 @@ class Player {
     return history_.people[chance_.below(3) == 0 ? chance_.below(12) : chance_.below(n)];
   }
 
-  void top_up(UserId user, Money amount) {
+  // Nothing if it is refused: for three unpaid orders, or by a limit of the user's own.
+  auto order_top_up(UserId user, Money amount) -> std::optional<payments::TopUpOrder> {
     const payments::Wiring wiring{.providers = {}, .fakes_allowed = true};
     const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.minor_units)};
-    const auto order =
-        actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
-    if (!order) return;  // three unpaid orders are allowed
-    if (chance_.below(20) == 0) return;
+    auto order = actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
+    return order ? std::optional{*std::move(order)} : std::nullopt;
+  }
+
+  void pay(const payments::TopUpOrder& order, Money amount) {
     clock_.set(std::min(clock_.now() + 90s, until_));  // nothing happens in the visitor's future
     const payments::console::ConfirmRequest confirmation{
-        order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.minor_units), {}};
-    must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
-    received_.push_back({fmt::format("FT{:010}", history_.top_ups), amount.minor_units / Money::scale,
-                         order->transfer->memo});
+        order.id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.minor_units), {}};
+    const auto settled = must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
+    if (settled.why)  // a large one takes another operator
+      must(actor_.run(payments::console::match, history_.stage.owner,
+                      payments::console::MatchRequest{settled.payment_id, order.id, {}, {"Demo"}}));
+    received_.push_back(
+        {fmt::format("FT{:010}", history_.top_ups), amount.minor_units / Money::scale, order.transfer->memo});
+  }
+
+  // One of twenty orders stays unpaid.
+  void top_up(UserId user, Money amount) {
+    const auto order = order_top_up(user, amount);
+    if (order && chance_.below(20) != 0) pay(*order, amount);
+  }
+
+  void pay_in(UserId user, Money amount) {
+    if (const auto order = order_top_up(user, amount)) pay(*order, amount);
   }
 
   void buy(UserId user, int count) {
@@ -256,6 +275,8 @@ class Player {
   };
   std::vector<BankLine> received_;  // on no statement yet
   Gifts gifts_{actor_, history_.stage, history_.people};
+  Deals deals_{actor_, history_.stage, history_.people,
+               [this](UserId user, Money amount) { pay_in(user, amount); }};
   int statements_ = 0;
   crypto::SeededRandomness chance_{20261026};
 };

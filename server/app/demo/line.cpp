@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::size_t outside = 61;  // registered without an inviter
 
-auto demo_reason() { return shape::Text<0, 300>{"Demo"}; }
-
 }  // namespace
 
 void give_ratios(run::Actor& actor, const Stage& stage, const std::vector<UserId>& people) {

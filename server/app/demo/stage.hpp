@@ -35,4 +35,7 @@ inline void must(Verdict verdict) {
   if (!verdict) throw std::runtime_error("the demo was refused: " + std::string{verdict.error().why->key});
 }
 
+/// What the demo's operators give as their reason.
+inline auto demo_reason() { return shape::Text<0, 300>{"Demo"}; }
+
 }  // namespace app::demo

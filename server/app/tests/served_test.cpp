@@ -82,7 +82,7 @@ TEST_P(Served, DecodesOnePictureOfAUserAtATime) {
     an = session_of(ctx, "+84901000001");
     binh = session_of(ctx, "+84901000002");
   });
-  const auto large = testing::upload_text(pictures::encode_jpeg(pictures::Raster::blank(3000, 3000)));
+  const auto large = testing::upload_text(pictures::encode_jpeg(pictures::Raster::blank(1000, 1000)));
   const auto upload = [&](const std::string& token) {
     const auto lines = "Content-Type: application/json\r\ntoken: " + token + "\r\n";
     return answer(

@@ -17,7 +17,6 @@ constexpr Role proposers[] = {Role::owner, Role::finance};
 auto is_dong(std::int64_t kind) { return kind <= otc; }
 // XMoney has two decimals, too, and is limited as other things are.
 auto scale_of(std::int64_t kind) { return kind == xmoney ? 100 : 1; }
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 // ---- rules
 

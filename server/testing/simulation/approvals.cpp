@@ -1,11 +1,11 @@
-// Operators' decisions on payouts: approved by one or two, or rejected.
+// Operators' decisions on payouts: approved by one or two, rejected, or proposed for a banned user.
+#include <algorithm>
+
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
 
 namespace {
-
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 void approve(Play& play, const Args& args) {
   const auto [name, by] = take<2>(args);
@@ -39,6 +39,42 @@ void reject(Play& play, const Args& args) {
     end_payout(model, name, true);
 }
 
+// The money of a banned user: no fee, no minimum, and always a second operator.
+void propose(Play& play, const Args& args) {
+  const auto [card, kind, hundredths, by] = take<4>(args);
+  auto& model = play.model;
+  const auto to = model.payouts.cards.find(card);
+  if (to == model.payouts.cards.end()) return;
+  PayoutWish wish{.person = to->second.person, .amount = hundredths, .card = card};
+  wish.kind = static_cast<Payout::Kind>(kind);
+  play.say("the {} proposes a payout to the banned person {}: {} {}", name_of(payer(by)), wish.person,
+           payout_kinds[kind], money_text(hundredths));
+  const auto data = play.ask_console(
+      payer(by), "payout/propose",
+      fmt::format(R"({{"userId":"{}","kind":"{}","amount":"{}","cardId":"{}","reason":"banned"}})",
+                  model.people.at(wish.person).id, payout_kinds[kind], money_text(hundredths), to->second.id),
+      check_proposal(model, wish, payer(by)));
+  if (!data) return;
+  Payout made{.id = id_in(*data, "id"), .person = wish.person, .card = card, .amount = hundredths};
+  made.asked_at = model.now;
+  made.kind = wish.kind;
+  made.memo = text_in(*data, "memo");
+  made.first = payer(by);
+  hold_payout(model, play.step().number, std::move(made));
+}
+
+auto draw_proposal(Dice& dice, const Model& model) -> std::optional<Args> {
+  for (const auto& [name, card] : model.payouts.cards) {
+    const auto& person = model.people.at(card.person);
+    if (!dice.one_in(person.is_banned ? 2 : 400)) continue;
+    const auto kind = static_cast<Payout::Kind>(dice.below(3));
+    const auto free = free_to_leave(model, card.person, kind);
+    if (free == 0 && !dice.one_in(10)) continue;
+    return Args{name, kind, dice.one_in(6) ? free + dong(1) : std::max(free, dong(1)), dice.below(payers)};
+  }
+  return {};
+}
+
 auto draw_approval(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto payout = some_payout(dice, model, Payout::reviewing);
   if (!payout || (model.payouts.all.at(*payout).approved_at && !dice.one_in(10))) return {};
@@ -56,7 +92,8 @@ auto draw_rejection(Dice& dice, const Model& model) -> std::optional<Args> {
 auto approvals_module() -> Module {
   return {.name = "approvals",
           .operations = {{"payouts.approve", 40, draw_approval, approve},
-                         {"payouts.reject", 6, draw_rejection, reject}}};
+                         {"payouts.reject", 6, draw_rejection, reject},
+                         {"payouts.propose", 3, draw_proposal, propose}}};
 }
 
 }  // namespace simulation

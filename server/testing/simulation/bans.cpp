@@ -72,7 +72,7 @@ auto draw_lifting(Dice& dice, const Model& model) -> std::optional<Args> {
 auto bans_module() -> Module {
   return {
       .name = "bans",
-      .operations = {{"accounts.act_on", 3, draw, act_on}, {"accounts.lift_ban", 1, draw_lifting, act_on}}};
+      .operations = {{"accounts.act_on", 3, draw, act_on}, {"accounts.lift_ban", 3, draw_lifting, act_on}}};
 }
 
 }  // namespace simulation

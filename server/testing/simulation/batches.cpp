@@ -7,8 +7,6 @@ namespace simulation {
 
 namespace {
 
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
-
 // ---- rules
 
 // Approved payouts of users who need not wait, the longest approved first.
@@ -21,17 +19,18 @@ auto to_send(const Model& model) {
   return found;
 }
 
-// An operator who approved a payout of a batch has no part in its transfer.
-auto check_other(const Model& model, const Batch& batch, Role role) -> Verdict {
-  for (const auto name : batch.payouts)
-    if (const auto& payout = model.payouts.all.at(name); payout.first == role || payout.second == role)
-      return refused("payouts.own_decision");
-  return {};
+// payOS may not have all transfers.
+auto is_being_sent(const Model& model, const Batch& batch) {
+  return std::ranges::any_of(batch.payouts, [&](std::int64_t name) {
+    const auto& transfer = model.payouts.all.at(name).transfer;
+    return transfer && transfer->state == Transfer::sending;
+  });
 }
 
 auto check_fetch(const Model& model, const Batch& batch, Role role, bool has_reason) -> Verdict {
   if (batch.state == Batch::closed) return refused("payouts.batch_closed");
-  if (auto verdict = check_other(model, batch, role); !verdict) return verdict;
+  if (batch.by_payos) return refused("payouts.batch_sent");
+  if (auto verdict = check_other_operator(model, batch, role); !verdict) return verdict;
   if (batch.state == Batch::made || batch.asked_by == role) return {};
   if (batch.asked_by || !has_reason) return refused("payouts.batch_fetched");
   return {};
@@ -68,17 +67,14 @@ auto meaning_of(const Payout& payout, const Line& line) -> Meaning {
   return Meaning::contradicts;
 }
 
-void book_result(Model& model, Batch& batch, const Line& line, Role role) {
+void book_result(Model& model, const Line& line, Role role) {
+  if (line.outcome != brought_back)
+    return note_result(model, line.payout, line.outcome == transferred ? line.reference : "", role);
   auto& payout = model.payouts.all.at(line.payout);
-  payout.state = line.outcome == transferred ? Payout::transferred : Payout::refunding;
+  payout.state = Payout::refunding;
   payout.moved_by = role;
-  if (line.outcome == transferred) {
-    payout.was_transferred = true;
-    payout.reference = line.reference;
-  }
-  if (line.outcome != not_made) send_money(model, payout, line.outcome == brought_back);
-  if (line.outcome != brought_back) --batch.open;
-  model.inbox.tell(payout.person, line.outcome == transferred ? "payouts.transferred" : "payouts.refunding");
+  send_money(model, payout, true);
+  model.inbox.tell(payout.person, "payouts.refunding");
   model.payouts.touched.insert(line.payout);
   model.payouts.touched_people.insert(payout.person);
 }
@@ -97,6 +93,7 @@ void make(Play& play, const Args& args) {
   auto& batch = model.payouts.batches[name];
   batch.id = id_in(*data, "id");
   batch.open = static_cast<std::int64_t>(found.size());
+  batch.channel = model.rule("payouts.paid_from");
   std::int64_t net = 0;
   for (const auto& [at, payout] : found) {
     batch.payouts.push_back(payout);
@@ -216,8 +213,9 @@ void enter(Play& play, const Args& args) {
   if (lines.empty()) return;
   spoil(lines.front(), fault);
   play.say("the {} enters {} results of the batch of step {}", name_of(role), lines.size(), name);
-  auto expected = check_other(model, *batch, role);
+  auto expected = check_other_operator(model, *batch, role);
   if (expected && batch->state == Batch::made) expected = refused("payouts.batch_not_fetched");
+  if (expected && is_being_sent(model, *batch)) expected = refused("payouts.being_sent");
   std::int64_t known = 0;
   bool contradicts = false;
   for (const auto& line : lines) {
@@ -234,8 +232,7 @@ void enter(Play& play, const Args& args) {
   play.expect(data->at("known").to_number<std::int64_t>() == known, "the same result is entered once",
               "{} are known, and by the rules {}", data->at("known").to_number<std::int64_t>(), known);
   for (const auto& line : lines)
-    if (meaning_of(model.payouts.all.at(line.payout), line) == Meaning::done)
-      book_result(model, *batch, line, role);
+    if (meaning_of(model.payouts.all.at(line.payout), line) == Meaning::done) book_result(model, line, role);
   model.payouts.touched_batches.insert(name);
 }
 
@@ -273,7 +270,7 @@ auto draw_make(Dice& dice, const Model& model) -> std::optional<Args> {
 
 auto draw_fetch(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto name = some_batch(dice, model);
-  if (!name) return {};
+  if (!name || (model.payouts.batches.at(*name).channel == payos_channel && !dice.one_in(4))) return {};
   return Args{*name, dice.below(payers), dice.one_in(3) ? 0 : 1};
 }
 
@@ -320,6 +317,32 @@ void of_everything(Play& play, store::Tx& tx) {
 }
 
 }  // namespace
+
+auto check_other_operator(const Model& model, const Batch& batch, Role role) -> Verdict {
+  for (const auto name : batch.payouts)
+    if (const auto& payout = model.payouts.all.at(name); payout.first == role || payout.second == role)
+      return refused("payouts.own_decision");
+  return {};
+}
+
+void note_result(Model& model, std::int64_t name, const std::string& reference, std::optional<Role> by) {
+  auto& payouts = model.payouts;
+  auto& payout = payouts.all.at(name);
+  const bool has_left = !reference.empty();
+  payout.state = has_left ? Payout::transferred : Payout::refunding;
+  payout.moved_by = by;
+  payout.was_transferred = has_left;
+  payout.reference = reference;
+  if (has_left) send_money(model, payout, false);
+  --payouts.batches.at(*payout.batch).open;
+  model.inbox.tell(payout.person, has_left ? "payouts.transferred" : "payouts.refunding");
+  payouts.touched.insert(name);
+  payouts.touched_people.insert(payout.person);
+  payouts.touched_batches.insert(*payout.batch);
+  if (!payout.transfer) return;
+  payout.transfer->state = Transfer::ended;
+  payouts.touched_transfers.insert(name);
+}
 
 auto batches_module() -> Module {
   return {.name = "batches",

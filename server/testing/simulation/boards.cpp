@@ -12,7 +12,7 @@ namespace simulation {
 
 namespace {
 
-constexpr std::string_view board_names[] = {"invited", "invitees"};
+constexpr std::string_view board_names[] = {"invited", "invitees", "launched", "formed"};
 constexpr std::string_view span_names[] = {"day", "week"};
 
 // ---- rules
@@ -26,6 +26,9 @@ auto month_of(std::int64_t day_number) {
   const auto first = day_number + 1 - unsigned{date.day()};
   return std::pair{first, first - 1 + unsigned{end.day()}};
 }
+auto has_ended(const Ticket& ticket) {
+  return ticket.state == Ticket::recycled || ticket.state == Ticket::returned;
+}
 auto next_minute(const Model& model) { return (model.now / minute + 1) * minute; }
 
 auto paid_line(const Model& model, std::int64_t who) {
@@ -34,9 +37,9 @@ auto paid_line(const Model& model, std::int64_t who) {
   return line;
 }
 
-void add_place(Model& model, PlaceName name, std::int64_t at) {
+void add_place(Model& model, PlaceName name, std::int64_t at, std::int64_t more = 1) {
   auto& place = model.boards.places[name];
-  ++place.reached;
+  place.reached += more;
   place.reached_at = std::max(place.reached_at, at);
   model.boards.touched_places.insert(name);
 }
@@ -55,7 +58,7 @@ void count_group(Model& model, const Boards::Formed& formed) {
   for (const auto& name : model.groups.sets.at(formed.set).groups.at(formed.group).seated) {
     const auto& seat = model.groups.seats.at(name);
     const auto line = paid_line(model, seat.person);
-    const bool has_ticket = seat.won.value_or(false) && model.tickets.all.at(name).state != Ticket::recycled;
+    const bool has_ticket = seat.won.value_or(false) && !has_ended(model.tickets.all.at(name));
     boards.counted[name] = {on, line};
     buyers.insert(seat.person);
     for (const auto above : line) {
@@ -69,9 +72,11 @@ void count_group(Model& model, const Boards::Formed& formed) {
   }
   for (const auto above : above_group) ++boards.days[{above, on}].groups;
   for (const auto buyer : buyers) {
-    const bool is_first = boards.bought.insert(buyer).second;
-    const auto referrer = model.people.at(buyer).referrer;
-    if (!referrer || model.people.at(*referrer).is_erased) continue;
+    const bool is_first = !model.levels.bought.contains(buyer);
+    auto referrer = model.people.at(buyer).referrer;
+    if (referrer && model.people.at(*referrer).is_erased) referrer.reset();
+    note_buyer(model, buyer, referrer, formed.at);
+    if (!referrer) continue;
     add_places(model, PlaceName::invitees, *referrer, formed.at);
     if (is_first) add_places(model, PlaceName::invited, *referrer, formed.at);
   }
@@ -208,6 +213,12 @@ void begin(Play& play) {
 
 void note_uncounted(Model& model, std::int64_t set, std::int64_t group) {
   model.boards.uncounted.push_back({set, group, model.now});
+}
+
+// Today's week is never frozen.
+void note_launches(Model& model, PlaceName::Board board, std::int64_t master, std::int64_t groups) {
+  add_place(model, {board, PlaceName::of_day, model.today(), master}, model.now, groups);
+  add_place(model, {board, PlaceName::of_week, monday_of(model.today()), master}, model.now, groups);
 }
 
 void note_ended(Model& model, SeatName seat) {

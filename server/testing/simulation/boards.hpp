@@ -19,7 +19,7 @@ struct DayBelow {
 
 /// A person's place on the board of a day or of a week.
 struct PlaceName {
-  enum Board : std::uint8_t { invited, invitees } board;
+  enum Board : std::uint8_t { invited, invitees, launched, formed } board;
   enum Span : std::uint8_t { of_day, of_week } span;
   std::int64_t starts_on, person;
   auto operator<=>(const PlaceName&) const = default;
@@ -44,7 +44,6 @@ class Boards {
   std::map<SeatName, CountedSeat> counted;
   std::map<DayName, DayBelow> days;
   std::map<PlaceName, BoardPlace> places;
-  std::set<std::int64_t> bought;  // people
   std::set<std::int64_t> frozen;  // weeks, by their Mondays
   std::set<DayName> touched_days;
   std::set<PlaceName> touched_places;
@@ -55,7 +54,9 @@ class Boards {
 
 /// A group formed: its seats are counted once its pool is shared.
 void note_uncounted(Model& model, std::int64_t set, std::int64_t group);
-/// A ticket was recycled: those for whom it was counted lose it.
+/// Personal groups of a master, launched or formed.
+void note_launches(Model& model, PlaceName::Board board, std::int64_t master, std::int64_t groups);
+/// A ticket was recycled or bought back: those for whom it was counted lose it.
 void note_ended(Model& model, SeatName seat);
 
 // ---- jobs

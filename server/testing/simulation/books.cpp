@@ -73,7 +73,13 @@ constexpr std::string_view moves_law = "only expected movements happen";
 auto owner_id(const Model& model, Purse purse) -> std::int64_t {
   if (purse.holder < Holder::cover) return model.people.at(purse.owner).id;
   if (purse.holder == Holder::cover) return model.groups.sets.at(purse.owner).id;
-  if (purse.holder == Holder::promotion_cover) return model.rewards.campaigns.at(purse.owner).id;
+  if (purse.holder == Holder::package_cover) return model.deals.packages.at(purse.owner).id;
+  if (purse.holder == Holder::promotion_cover) {
+    const auto campaign = model.rewards.campaigns.find(purse.owner);
+    return campaign != model.rewards.campaigns.end() ? campaign->second.id
+                                                     : model.promotions.all.at(purse.owner).id;
+  }
+  if (purse.holder == Holder::task_purse) return model.tasks.takes.at(purse.owner).id;
   return purse.owner;
 }
 
@@ -91,8 +97,10 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
   }
   const auto is_persons = purse.holder < Holder::cover;
   for (const auto holder :
-       {Holder::wallet, Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow,
-        Holder::commission_escrow, Holder::cover, Holder::promotion_cover, Holder::reserve}) {
+       {Holder::wallet, Holder::seat_escrow, Holder::request_escrow, Holder::fund_escrow,
+        Holder::refund_escrow, Holder::withdrawal_escrow, Holder::deposit_escrow, Holder::commission_escrow,
+        Holder::task_escrow, Holder::cover, Holder::package_cover, Holder::promotion_cover, Holder::reserve,
+        Holder::task_purse}) {
     if (is_persons ? holder >= Holder::cover : holder != purse.holder) continue;
     for (int unit = 1; unit <= 7; ++unit) {
       const auto due = play.model.books.has({holder, purse.owner}, static_cast<Unit>(unit));

@@ -7,11 +7,9 @@ namespace simulation {
 
 namespace {
 
-constexpr Way set_aside{Unit::balance, 20};
 constexpr Way gift_ways[] = {
     {Unit::energy, 7}, {Unit::xmoney, 1}, {Unit::nft, 1}, {Unit::pass, 2}, {Unit::voucher, 2}};
 
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 auto role_of(std::int64_t by) { return payer(by); }
 
 // ---- rules
@@ -181,7 +179,7 @@ auto draw_campaign(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto amount = gift == Campaign::energy && dice.one_in(4) ? 3'000 : dice.between(1, 20);
   return Args{gift,
               gives_coupons ? 1 : amount,
-              gives_coupons ? dong(1'000) * dice.between(1, dice.one_in(5) ? 800 : 60) : 0,
+              gives_coupons ? dong(1'000) * dice.between(1, dice.one_in(3) ? 900 : 60) : 0,
               gives_coupons ? dice.between(1, 6) : 0,
               dice.one_in(15) ? count - 1 + (count == 1 ? 1 : 0) : count + dice.below(4),
               dice.below(people),

@@ -10,7 +10,7 @@ namespace {
 void hire(Play& play, Role role) {
   auto& who = play.model.operators[role];
   play.product.act([&](Context& ctx) {
-    const auto name = std::string{role_names[static_cast<std::size_t>(role)]};
+    const auto name = std::string{name_of(role)};
     constexpr admin::Role roles[] = {admin::Role::owner, admin::Role::finance, admin::Role::support,
                                      admin::Role::desk, admin::Role::finance};
     const auto made = admin::add_operator(
@@ -110,6 +110,7 @@ auto draw_value(Dice& dice, const ChangeableSetting& setting) -> std::int64_t {
   if (setting.form == ChangeableSetting::money && setting.key.starts_with("payouts."))
     return usual.at(setting.key, 0) / 40 * dice.between(1, 40);
   if (setting.form == ChangeableSetting::money) return dong(200'000) - dong(10'000) * dice.below(3);
+  if (setting.key == "team.depth") return dice.between(0, 5);
   const auto number = usual.at(setting.key, 0);
   // If recycling returned the full price, no set would be covered and none on sale.
   if (setting.key == "tickets.recycle_share") return number - dice.below(number / 3);
@@ -139,7 +140,7 @@ void overreach(Play& play, const Args& args) {
                                {Role::finance, "person/messages?userId=1"},
                                {Role::desk, "person/holdings?userId=1"}};
   const auto& reach = reaches[which];
-  play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
+  play.say("an operator of role {} tries {}", name_of(reach.role), reach.path);
   const auto mark = std::min(reach.path.find('?'), reach.path.size());
   play.ask_console(reach.role, reach.path.substr(0, mark),
                    mark < reach.path.size() ? reach.path.substr(mark + 1) : std::string_view{},

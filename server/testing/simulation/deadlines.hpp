@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 namespace simulation {
@@ -17,7 +18,17 @@ class Deadlines {
     std::int64_t at;
     std::string kind;
     std::int64_t subject;
-    auto operator<=>(const Due&) const = default;
+    // At one moment the product works by subject. Of these kinds it is a step here, so the order is the same.
+    auto kinds() const -> std::string_view {
+      // Of these it is a day, whose number is below all ids.
+      if (kind == "tasks.remind_day" || kind == "tasks.miss_day" || kind == "tasks.count_team_week")
+        return {};
+      if (kind == "tasks.end_selling" || kind.starts_with("groups.close_")) return "groups.close_";
+      return kind.starts_with("tasks.") ? "tasks." : std::string_view{kind};
+    }
+    auto place() const { return std::tuple{at, kinds(), subject, std::string_view{kind}}; }
+    auto operator==(const Due&) const -> bool = default;
+    auto operator<=>(const Due& other) const { return place() <=> other.place(); }
   };
 
   void plan(const std::string& kind, std::int64_t subject, std::int64_t at) {

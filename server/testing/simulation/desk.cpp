@@ -21,14 +21,16 @@ void begin(Play& play) {
         {});
     play.model.tickets.venues[number] = id_in(*made, "venueId");
   }
-  const auto made = play.ask_console(
-      Role::owner, "class/save",
-      fmt::format(R"({{"nameVi":"Vé VR","nameEn":"VR","nameZh":"VR","cover":"ocean","hue":200,)"
-                  R"("referencePrice":"400000",)"
-                  R"("unitCost":"100000","validityDays":{},"open":true,"venueIds":["{}"]}})",
-                  play.model.tickets.validity_days, play.model.tickets.venues[1]),
-      {});
-  play.model.tickets.ticket_class = id_in(*made, "classId");
+  for (auto& [number, of] : play.model.tickets.classes) {
+    const auto made = play.ask_console(
+        Role::owner, "class/save",
+        fmt::format(R"({{"nameVi":"Vé VR","nameEn":"VR","nameZh":"VR","cover":"ocean","hue":200,)"
+                    R"("referencePrice":"400000",)"
+                    R"("unitCost":"100000","validityDays":{},"open":true,"venueIds":["{}"]}})",
+                    of.validity_days, play.model.tickets.venues[1]),
+        {});
+    of.id = id_in(*made, "classId");
+  }
 }
 
 auto text_shown(const Ticket& ticket, std::int64_t shown) -> std::string {
@@ -92,6 +94,7 @@ void hand_over(Play& play, const Args& args) {
   model.deadlines.call_off("tickets.desk_wait_over", number_of(name));
   model.books.move(pickup, model.rule("tickets.pickup_energy"), issuance, wallet_of(ticket.person));
   model.inbox.tell(ticket.person, "tickets.picked_up");
+  note_pickup(model, name);
 }
 
 void release_ticket(Play& play, const Args& args) {
@@ -109,6 +112,7 @@ void release_ticket(Play& play, const Args& args) {
 
 // Mostly a ticket in the state that the step needs.
 auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::optional<SeatName> {
+  if (const auto awaited = some_awaited(dice, model, state)) return awaited;
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 20 && !tickets.empty(); ++tries) {
     const auto at = dice.one_of_the_last(400, tickets);

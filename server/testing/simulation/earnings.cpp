@@ -20,12 +20,23 @@ void move_to_balance(Play& play, const Args& args) {
     expected = refused("payments.amount_malformed");
   else if (hundredths > model.books.has(wallet_of(who), Unit::otc))
     expected = refused("ledger.insufficient_balance");
+  else if (hundredths > movable_earnings(model, who))
+    expected = refused("wallet.otc_too_young");
   if (!play.ask_as(who, "token/otc/toBalance", fmt::format(R"({{"amount":"{}"}})", amount), expected)) return;
   model.books.move(from_otc, hundredths, wallet_of(who), exchange);
   model.books.move(to_balance, hundredths, exchange, wallet_of(who));
 }
 
 }  // namespace
+
+auto movable_earnings(const Model& model, std::int64_t person) -> std::int64_t {
+  std::int64_t disputable = 0;
+  for (const auto& line : model.books.story(person, Unit::otc))
+    if ((line.flow == otc_purchase.flow || line.flow == otc_resale.flow) && line.at >= model.now - day)
+      disputable += line.amount;
+  const auto otc = model.books.has(wallet_of(person), Unit::otc);
+  return otc - std::min(otc, disputable);
+}
 
 auto earnings_module() -> Module {
   return {.name = "earnings",

@@ -1,6 +1,8 @@
 // The rules of groups: purchases, seating, the settlement of a formed group, and refunds.
 #include "testing/simulation/groups.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "testing/simulation/model.hpp"
@@ -106,10 +108,17 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
     seat.won = false;
     model.groups.touched_seats.insert(seat_name);
   }
+  for (const auto winner : winners) model.groups.seats.at(group.seated[winner]).won = true;
+  std::int64_t rewards = 0;
+  for (const auto& seat_name : group.seated) {
+    const auto& seat = model.groups.seats.at(seat_name);
+    rewards += *seat.won ? 0 : share(seat.cash, set.reward);
+  }
+  const auto rewards_a_winner = (rewards + set.winners - 1) / set.winners;
   for (const auto winner : winners) {
-    auto& seat = model.groups.seats.at(group.seated[winner]);
-    seat.won = true;
-    issue(model, group.seated[winner], seat.person, seat.cash);
+    const auto& seat = model.groups.seats.at(group.seated[winner]);
+    issue(model, group.seated[winner],
+          {seat.person, seat.cash, rewards_a_winner + share(seat.cash, set.pool), set.ticket_class});
   }
   settle(model, name, set, group);
   note_pool(model, name, set.current);
@@ -225,7 +234,8 @@ auto check_buy(Model& model, const BuyRequest& request) -> Verdict {
     return refused("groups.priority_passes_short");
   if (model.books.has(wallet_of(request.person), Unit::balance) < paid)
     return refused("ledger.insufficient_balance");
-  if (model.groups.bought[{request.person, set->day}] + request.count > model.rule("groups.seats_a_day_1"))
+  const auto a_day = fmt::format("groups.seats_a_day_{}", level_of(model, request.person));
+  if (model.groups.bought[{request.person, set->day}] + request.count > model.rule(a_day))
     return refused("groups.seats_a_day");
   if (auto verdict = check_spending(model, request.person, Spent::purchase, paid); !verdict) return verdict;
   const bool sits = sits_in(model, current_of(*set), request.person);

@@ -133,7 +133,17 @@ const List lists[] = {
     {"token/gb/getBuyList", "orderId",
      [](const Model& model, std::int64_t who) { return ids_of(model.groups.orders, who); }},
     {"token/gb/myJoinList", "seatId",
-     [](const Model& model, std::int64_t who) { return ids_of(model.groups.seats, who); }},
+     [](const Model& model, std::int64_t who) {
+       auto ids = ids_of(model.groups.seats, who);
+       std::ranges::copy(ids_of(model.deals.seats, who), std::back_inserter(ids));
+       return ids;
+     }},
+    {"token/person/gb/master/getMyList", "batchId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.deals.batches, who); }},
+    {"token/otc/ticket/purchase/getMyList", "requestId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.deals.requests, who); }},
+    {"token/ticket/otc/getMyList", "listingId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.deals.listings, who); }},
     {"token/vr/getTicketList", "ticketId",
      [](const Model& model, std::int64_t who) { return ids_of(model.tickets.all, who); }},
     {"token/pay/getRefundList", "id",
@@ -142,6 +152,14 @@ const List lists[] = {
      [](const Model& model, std::int64_t who) { return payouts_of(model, who, Payout::withdraw); }},
     {"token/otc/getWithList", "id",
      [](const Model& model, std::int64_t who) { return payouts_of(model, who, Payout::otc); }},
+    {"token/task/funds/getMyFundsList", "fundId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.funds.all, who); }},
+    {"token/task/funds/getTaskList", "taskId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.tasks.offers, who); }},
+    {"token/task/user/getUserTaskItemList", "takeId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.tasks.takes, who); }},
+    {"token/task/user/getUserAppList", "applicationId",
+     [](const Model& model, std::int64_t who) { return ids_of(model.tasks.applications, who); }},
     {"token/inbox/getList", "id", {}},
 };
 

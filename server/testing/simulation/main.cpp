@@ -88,7 +88,11 @@ auto play_seasons(const Wanted& wanted) -> int {
         sum(ending.cuts.deadlines), seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
-      for (const auto& [operation, times] : ending.done) fmt::print("  {:>8}  {}\n", times, operation);
+      for (const auto& [operation, times] : ending.done) {
+        const auto accepted = ending.met.accepted.find(operation);
+        fmt::print("  {:>8} accepted of {:>6}  {}\n",
+                   accepted == ending.met.accepted.end() ? 0 : accepted->second, times, operation);
+      }
   }
   if (wanted.all_sentences)
     for (const auto& [key, times] : tally.refusals()) fmt::print("  {:>8}  refused: {}\n", times, key);

@@ -9,17 +9,23 @@
 #include "testing/simulation/books.hpp"
 #include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
+#include "testing/simulation/deals.hpp"
+#include "testing/simulation/funds.hpp"
 #include "testing/simulation/groups.hpp"
 #include "testing/simulation/inbox.hpp"
+#include "testing/simulation/levels.hpp"
 #include "testing/simulation/limits.hpp"
 #include "testing/simulation/messages.hpp"
+#include "testing/simulation/payos.hpp"
 #include "testing/simulation/payouts.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/privacy.hpp"
+#include "testing/simulation/promotions.hpp"
 #include "testing/simulation/reversals.hpp"
 #include "testing/simulation/rewards.hpp"
 #include "testing/simulation/rules.hpp"
 #include "testing/simulation/solvency.hpp"
+#include "testing/simulation/tasks.hpp"
 #include "testing/simulation/team.hpp"
 #include "testing/simulation/tickets.hpp"
 #include "testing/simulation/verdict.hpp"
@@ -30,6 +36,7 @@ namespace simulation {
 /// The operators, one of each role; the cashier is another of finance.
 enum class Role : std::uint8_t { owner, finance, support, desk, cashier };
 inline constexpr std::string_view role_names[] = {"owner", "finance", "support", "desk", "cashier"};
+inline auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 struct Operator {
   std::int64_t id = 0;
@@ -54,8 +61,13 @@ struct Model {
   Rewards rewards;
   Team team;
   Boards boards;
+  Levels levels;
   Tickets tickets;
   Groups groups;
+  Deals deals;
+  Funds funds;
+  Tasks tasks;
+  Promotions promotions;
   Inbox inbox;
   Messages messages;
   Privacy privacy;

@@ -85,6 +85,11 @@ auto seats_of(const Model& model, std::int64_t who) -> Counts {
     ++in_state[seat.state];
     if (seat.won) ++(*seat.won ? won : lost);
   }
+  for (const auto& [name, seat] : model.deals.seats) {
+    if (seat.person != who) continue;
+    ++in_state[seat.state];
+    if (seat.state == Seat::formed) ++(seat.won ? won : lost);
+  }
   return {{"pendingGroup", std::to_string(in_state[Seat::pending_group])},
           {"forming", std::to_string(in_state[Seat::forming])},
           {"formed", std::to_string(in_state[Seat::formed])},
@@ -95,15 +100,21 @@ auto seats_of(const Model& model, std::int64_t who) -> Counts {
 }
 
 auto tickets_of(const Model& model, std::int64_t who) -> Counts {
-  std::array<std::int64_t, 6> in_state{};
-  for (const auto& [name, ticket] : model.tickets.all)
-    if (ticket.person == who) ++in_state[ticket.state];
+  std::array<std::int64_t, 7> in_state{};
+  std::int64_t claimed = 0;
+  for (const auto& [name, ticket] : model.tickets.all) {
+    if (ticket.person != who) continue;
+    ++in_state[ticket.state];
+    claimed += ticket.claim == Ticket::none ? 0 : 1;
+  }
   return {{"awaitingNumber", std::to_string(in_state[Ticket::awaiting_number])},
           {"numberTaken", std::to_string(in_state[Ticket::number_taken])},
           {"pending", std::to_string(in_state[Ticket::pending])},
           {"pickedUp", std::to_string(in_state[Ticket::picked_up])},
           {"recycled", std::to_string(in_state[Ticket::recycled])},
-          {"expired", std::to_string(in_state[Ticket::expired])}};
+          {"expired", std::to_string(in_state[Ticket::expired])},
+          {"returned", std::to_string(in_state[Ticket::returned])},
+          {"claimed", std::to_string(claimed)}};
 }
 
 void look_at_index(Play& play, const Args& args) {

@@ -19,10 +19,10 @@ auto escrow_for(const Payout& payout) {
 
 // ---- lots
 
-/// A credited top-up: one that an operator confirmed is young until a bank statement has it, and no statement
-/// is imported here; one that its channel wants back until that is decided.
+/// A credited top-up: one that an operator confirmed is young until a bank statement has it; one that its
+/// channel wants back until that is decided.
 struct Lot {
-  std::int64_t payment, rest, old_from;
+  std::int64_t payment, rest, old_from, credited_at;
   bool awaits_line, is_disputed;
   auto is_young(std::int64_t now) const { return awaits_line || is_disputed || now < old_from; }
 };
@@ -35,12 +35,15 @@ auto lots_of(const Model& model, std::int64_t who) {
     const auto left = payment.amount - (used == model.payouts.used.end() ? 0 : used->second);
     const auto rest = model.reversals.lost.contains(name) ? 0 : left;
     const bool is_disputed = model.reversals.disputed.contains(name);
+    const bool awaits_line = payment.by_operator && !bank_line_of(model, payment);
     const auto old_from = payment.credited_at + model.rule("payouts.payout_after") * hour;
-    found.push_back({payment.credited_at, {name, rest, old_from, payment.by_operator, is_disputed}});
+    found.push_back(
+        {payment.credited_at, {name, rest, old_from, payment.credited_at, awaits_line, is_disputed}});
   }
   std::ranges::sort(found, {},
                     [](const auto& entry) { return std::pair{entry.first, entry.second.payment}; });
   std::vector<Lot> lots;
+  lots.reserve(found.size());
   for (const auto& [at, lot] : found) lots.push_back(lot);
   return lots;
 }
@@ -55,23 +58,54 @@ auto all_rest(const std::vector<Lot>& lots) {
   return rest_of(lots, [](const Lot&) { return true; });
 }
 
+// None is refunded while its owner holds a task, and none from before a task that was not cancelled.
+auto is_of_a_task(const Model& model, std::int64_t who, const Lot& lot) {
+  const auto& person = model.people.at(who);
+  return person.holds_task || lot.credited_at <= person.task_ended_at;
+}
+
 auto check_free(const Model& model, const PayoutWish& wish) -> Verdict {
   const auto balance = model.books.has(wallet_of(wish.person), unit_of(wish.kind));
   if (wish.amount > balance) return refused("ledger.insufficient_balance");
-  if (wish.kind == Payout::otc) return {};
-  const auto lots = lots_of(model, wish.person);
-  if (wish.kind == Payout::refund && all_rest(lots) < balance)
-    return refused("wallet.recharges_below_balance");
+  if (wish.kind == Payout::otc)
+    return wish.amount <= movable_earnings(model, wish.person) ? Verdict{} : refused("wallet.otc_too_young");
+  auto lots = lots_of(model, wish.person);
+  if (wish.kind == Payout::refund) {
+    const auto is_barred = [&](const Lot& lot) { return is_of_a_task(model, wish.person, lot); };
+    const auto barred = std::ranges::any_of(lots, is_barred);
+    std::erase_if(lots, is_barred);
+    if (all_rest(lots) < balance)
+      return refused(barred ? "wallet.refund_only_after_task_cancelled" : "wallet.recharges_below_balance");
+  }
   if (wish.amount <= free_to_leave(model, wish.person, wish.kind)) return {};
-  if (has_dispute(model, wish.person))
+  if (std::ranges::any_of(lots, &Lot::is_disputed))
     return refused(wish.kind == Payout::refund ? "wallet.refund_failed" : "payouts.payment_disputed");
   const auto for_ever = rest_of(lots, [](const Lot& lot) { return lot.awaits_line; });
   if (wish.amount > whole(balance - for_ever)) return refused("payouts.bank_line_awaited");
   return refused(wish.kind == Payout::refund ? "wallet.refund_too_early" : "payouts.top_up_too_young");
 }
 
+template <class Which>
+auto sum_of(const Model& model, std::int64_t who, Which which) {
+  std::int64_t sum = 0;
+  for (const auto& [name, payout] : model.payouts.all)
+    if (payout.person == who && payout.state != Payout::rejected && which(payout)) sum += payout.amount;
+  return sum;
+}
+
+// Without a judged identity card, which no story has.
+auto check_money(const Model& model, const PayoutWish& wish) -> Verdict {
+  if (auto verdict = check_free(model, wish); !verdict) return verdict;
+  const auto asked =
+      sum_of(model, wish.person, [&](const Payout& one) { return one.asked_at > model.now - 30 * day; });
+  return asked + wish.amount < model.rule("payouts.identity_from") ? Verdict{}
+                                                                   : refused("payouts.identity_needed");
+}
+
 auto uses_of(const Model& model, const Payout& payout) {
-  const auto lots = lots_of(model, payout.person);
+  auto lots = lots_of(model, payout.person);
+  if (payout.kind == Payout::refund)
+    std::erase_if(lots, [&](const Lot& lot) { return is_of_a_task(model, payout.person, lot); });
   const auto balance = model.books.has(wallet_of(payout.person), Unit::balance);
   const auto earned = std::max<std::int64_t>(balance - all_rest(lots), 0);
   auto left = payout.kind == Payout::refund ? payout.amount : payout.amount - earned;
@@ -85,15 +119,15 @@ auto uses_of(const Model& model, const Payout& payout) {
   return uses;
 }
 
-// ---- sums and counts
-
-template <class Which>
-auto sum_of(const Model& model, std::int64_t who, Which which) {
-  std::int64_t sum = 0;
-  for (const auto& [name, payout] : model.payouts.all)
-    if (payout.person == who && payout.state != Payout::rejected && which(payout)) sum += payout.amount;
-  return sum;
+// Whether the payout uses a top-up that an operator told of and whose statement this one imported.
+auto imported_its_line(const Model& model, const Payout& payout, Role role) {
+  return std::ranges::any_of(payout.uses, [&](const auto& use) {
+    const auto& payment = model.wallet.payments.at(use.first);
+    return payment.by_operator && bank_line_of(model, payment) == role;
+  });
 }
+
+// ---- counts
 
 auto is_day_full(const Model& model, const PayoutWish& wish) {
   constexpr const char* most[] = {"payouts.refunds_a_day", "payouts.withdrawals_a_day", "payouts.otc_a_day"};
@@ -131,8 +165,10 @@ auto payout_fee(const Model& model, const PayoutWish& wish) -> std::int64_t {
 
 auto free_to_leave(const Model& model, std::int64_t who, Payout::Kind kind) -> std::int64_t {
   const auto balance = model.books.has(wallet_of(who), unit_of(kind));
-  if (kind == Payout::otc) return whole(balance);
-  const auto young = rest_of(lots_of(model, who), [&](const Lot& lot) { return lot.is_young(model.now); });
+  if (kind == Payout::otc) return whole(movable_earnings(model, who));
+  const auto young = rest_of(lots_of(model, who), [&](const Lot& lot) {
+    return lot.is_young(model.now) && !(kind == Payout::refund && is_of_a_task(model, who, lot));
+  });
   return std::max<std::int64_t>(whole(balance - young), 0);
 }
 
@@ -148,19 +184,35 @@ auto check_payout(Model& model, const PayoutWish& wish) -> Verdict {
   if (is_day_full(model, wish) && !wish.is_closing)
     return refused(wish.kind == Payout::refund ? "wallet.refund_daily_limit" : "wallet.withdraw_daily_limit");
   if (wish.is_closing && !is_rest(model, wish)) return refused("payouts.not_closing");
-  if (auto verdict = check_free(model, wish); !verdict) return verdict;
-  const auto asked =
-      sum_of(model, wish.person, [&](const Payout& one) { return one.asked_at > model.now - 30 * day; });
-  if (asked + wish.amount >= model.rule("payouts.identity_from")) return refused("payouts.identity_needed");
+  if (auto verdict = check_money(model, wish); !verdict) return verdict;
   const auto last = model.payouts.asked_at.find(wish.person);
   if (last != model.payouts.asked_at.end() && model.now < last->second + 30 * second)
     return refused("accounts.too_frequent_30");
   return {};
 }
 
+auto check_proposal(const Model& model, const PayoutWish& wish, Role role) -> Verdict {
+  if (wish.amount <= 0 || wish.amount % 100 != 0) return refused("payments.amount_malformed");
+  const auto& person = model.people.at(wish.person);
+  if (person.is_erased) return refused("accounts.person_forgotten");
+  if (!person.is_banned) return refused("accounts.not_banned");
+  if (!has_card(model, wish)) return refused("payouts.card_missing");
+  if (auto verdict = check_money(model, wish); !verdict) return verdict;
+  Payout asked{.person = wish.person, .amount = wish.amount};
+  asked.kind = wish.kind;
+  if (wish.kind != Payout::otc) asked.uses = uses_of(model, asked);
+  if (imported_its_line(model, asked, role)) return refused("payouts.brought_in_by_you");
+  return check_wait(model, wish.person);
+}
+
 void ask_payout(Model& model, std::int64_t name, Payout payout) {
-  auto& payouts = model.payouts;
   note_right_pay_password(model, model.people.at(payout.person));
+  model.payouts.asked_at[payout.person] = model.now;
+  hold_payout(model, name, std::move(payout));
+}
+
+void hold_payout(Model& model, std::int64_t name, Payout payout) {
+  auto& payouts = model.payouts;
   if (payout.kind != Payout::otc) payout.uses = uses_of(model, payout);
   for (const auto& [payment, used] : payout.uses) {
     payouts.used[payment] += used;
@@ -170,7 +222,6 @@ void ask_payout(Model& model, std::int64_t name, Payout payout) {
     payouts.closed_out.insert(payout.person);
   else
     ++payouts.of_day[{payout.person, model.today(), payout.kind}];
-  payouts.asked_at[payout.person] = model.now;
   const auto way = payout.kind == Payout::refund ? refunded
                    : payout.kind == Payout::otc  ? otc_withdrawn
                                                  : withdrawn;
@@ -211,7 +262,7 @@ void send_money(Model& model, const Payout& payout, bool comes_back) {
     from = exchange;
   }
   const auto way = payout.kind == Payout::refund ? refunded : withdrawn;
-  move(way, payout.net(), from, outside(bank_channel));
+  move(way, payout.net(), from, outside(model.payouts.batches.at(payout.batch.value()).channel));
   move(way, payout.fee, from, fees);
 }
 
@@ -255,6 +306,7 @@ auto check_wait(const Model& model, std::int64_t who) -> Verdict {
 auto check_approval(const Model& model, const Payout& payout, Role role) -> Verdict {
   if (payout.state != Payout::reviewing || payout.approved_at) return refused("payouts.already_decided");
   if (payout.first == role) return refused("payouts.own_decision");
+  if (imported_its_line(model, payout, role)) return refused("payouts.brought_in_by_you");
   if (payout.first && brought_in(model, role, payout.person)) return refused("payouts.brought_in_by_you");
   return check_wait(model, payout.person);
 }
@@ -317,8 +369,7 @@ auto payer(std::int64_t number) -> Role {
 
 auto held_of(const Model& model, std::int64_t who) -> std::int64_t {
   std::int64_t held = 0;
-  for (const auto holder :
-       {Holder::seat_escrow, Holder::refund_escrow, Holder::withdrawal_escrow, Holder::commission_escrow})
+  for (const auto holder : escrows)
     for (const auto unit : {Unit::balance, Unit::otc}) held += model.books.has({holder, who}, unit);
   return held;
 }

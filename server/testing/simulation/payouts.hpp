@@ -26,6 +26,17 @@ struct Card {
   bool is_removed = false;
 };
 
+/// A transfer that payOS makes of a payout. `is_known`: payOS has it.
+struct Transfer {
+  enum State : std::uint8_t { sending, submitted, ended };
+  std::int64_t queued_at = 0;
+  bool is_known = false;
+  int questions = 0;
+  State state = sending;
+  std::string provider_state = {}, problem = "none";
+};
+inline constexpr std::string_view transfer_states[] = {"sending", "submitted", "ended"};
+
 struct Payout {
   enum Kind : std::uint8_t { refund, withdraw, otc };
   enum State : std::uint8_t { reviewing, rejected, submitted, transferred, refunding };
@@ -37,6 +48,7 @@ struct Payout {
   std::vector<std::pair<std::int64_t, std::int64_t>> uses = {};  // payments, and how much of each
   std::optional<Role> first = {}, second = {}, moved_by = {};    // moved_by: who entered the bank's result
   std::optional<std::int64_t> approved_at = {}, batch = {};
+  std::optional<Transfer> transfer = {};
 
   auto net() const { return amount - fee; }
   auto is_open() const { return state != rejected && state != transferred; }
@@ -52,7 +64,8 @@ struct Batch {
   State state = made;
   std::vector<std::int64_t> payouts = {};
   std::optional<Role> asked_by = {};
-  bool is_allowed = false;
+  bool is_allowed = false, by_payos = false;
+  std::int64_t channel = 0;
 };
 inline constexpr std::string_view batch_states[] = {"made", "submitted", "closed"};
 
@@ -70,7 +83,8 @@ class Payouts {
   /// What an operator approved alone on a day.
   std::map<std::pair<Role, std::int64_t>, std::int64_t> alone;
   /// Since the last check of a step.
-  std::set<std::int64_t> touched, touched_cards, touched_people, touched_lots, touched_batches, touched_holds;
+  std::set<std::int64_t> touched, touched_cards, touched_people, touched_lots, touched_batches, touched_holds,
+      touched_transfers;
 };
 
 // ---- rules
@@ -84,10 +98,16 @@ struct PayoutWish {
 auto check_payout(Model& model, const PayoutWish& wish) -> Verdict;
 /// What a user's balance or earnings allow to leave now.
 auto free_to_leave(const Model& model, std::int64_t person, Payout::Kind kind) -> std::int64_t;
+/// Earnings less those that another user paid within a day, which can still be disputed.
+auto movable_earnings(const Model& model, std::int64_t person) -> std::int64_t;
 auto least_payout(const Model& model, Payout::Kind kind) -> std::int64_t;
 auto payout_fee(const Model& model, const PayoutWish& wish) -> std::int64_t;
-/// Holds the amount, and uses lots up, oldest first.
+/// An operator's call for the money of a banned user.
+auto check_proposal(const Model& model, const PayoutWish& wish, Role role) -> Verdict;
+/// The user asks, who may not ask again at once.
 void ask_payout(Model& model, std::int64_t name, Payout payout);
+/// Holds the amount, and uses lots up, oldest first.
+void hold_payout(Model& model, std::int64_t name, Payout payout);
 /// Gives the money back; an operator's rejection also gives the day's count back.
 void end_payout(Model& model, std::int64_t name, bool by_operator);
 /// The money leaves, or the bank brought it back.
@@ -96,6 +116,12 @@ auto check_approval(const Model& model, const Payout& payout, Role role) -> Verd
 void approve_payout(Model& model, std::int64_t name, Role role);
 /// Whether a user's payouts wait: after a change of a password or a card, or for a hold.
 auto check_wait(const Model& model, std::int64_t person) -> Verdict;
+/// An operator who approved a payout of a batch has no part in its transfer.
+auto check_other_operator(const Model& model, const Batch& batch, Role role) -> Verdict;
+/// The money left, under the bank's reference, or did not leave if it is empty. `by`: who entered that.
+void note_result(Model& model, std::int64_t name, const std::string& reference, std::optional<Role> by);
+/// payOS is asked for the transfer of a payout.
+void look_after_transfer(Model& model, std::int64_t name);
 /// Makes a user's payouts wait for seven days, or for seven days more.
 void hold_payouts(Model& model, std::int64_t person);
 void end_hold(Model& model, std::int64_t person);
@@ -116,6 +142,7 @@ auto some_payout(Dice& dice, const Model& model, Payout::State state) -> std::op
 auto cards_module() -> Module;
 auto payouts_module() -> Module;
 auto approvals_module() -> Module;
+auto transfers_module() -> Module;
 auto batches_module() -> Module;
 
 }  // namespace simulation

@@ -77,7 +77,9 @@ void Play::take(const Step& step) {
     return nullptr;
   }();
   if (operation == nullptr) throw std::invalid_argument("unknown step: " + std::string{step.operation});
+  accepted_ = refused_ = 0;
   operation->play(*this, step.args);
+  if (accepted_ > 0 && refused_ == 0) ++met.accepted[operation->name];
   said_ += fmt::format("{} {} {}\n", step.number, step.at, sentence_);
   product.look([this](store::Tx& tx) {
     changes.read(tx);
@@ -134,6 +136,7 @@ void Play::heed(const Reply& reply, const Verdict& expected, std::string_view pa
   expect(reply.ok == static_cast<bool>(expected) && (reply.ok || reply.key == expected.why),
          "calls are answered as the rules say", "{}: by the rules: {}; the product: {} {}", path, due,
          answered, reply.ok ? "" : reply.text);
+  ++(expected ? accepted_ : refused_);
   if (expected) return;
   ++met.refusals[reply.key];
   if (expected.leaves) expected.leaves();
@@ -223,10 +226,9 @@ auto Play::operator_token(Role role) -> std::string {
   if (code_step > who.last_code) {
     who.last_code = code_step;
     const auto secret = crypto::from_base32(who.secret);
-    const auto reply = product.call(
-        "console:login", {.address = "10.9.9.9"},
-        fmt::format(R"({{"name":"{}","password":"Vung-vang-2026","totp":"{}"}})",
-                    role_names[static_cast<std::size_t>(role)], crypto::totp_code(*secret, code_step)));
+    const auto reply = product.call("console:login", {.address = "10.9.9.9"},
+                                    fmt::format(R"({{"name":"{}","password":"Vung-vang-2026","totp":"{}"}})",
+                                                name_of(role), crypto::totp_code(*secret, code_step)));
     expect(reply->ok, "an operator signs in with a name, a password and a fresh code", "{}", reply->text);
     who.token = text_in(reply->data, "token");
   } else {

@@ -53,6 +53,16 @@ class Dice {
   std::uint64_t state_;
 };
 
+/// For drawing: the name of one of the last deals, mostly an open one.
+template <class Deal>
+auto some_deal(Dice& dice, const std::map<std::int64_t, Deal>& all) -> std::optional<std::int64_t> {
+  for (int tries = 0; tries < 12 && !all.empty(); ++tries) {
+    const auto at = dice.one_of_the_last(60, all);
+    if (at->second.state == typename Deal::State{} || dice.one_in(20)) return at->first;
+  }
+  return {};
+}
+
 /// A kind of step.
 struct Operation {
   std::string_view name;
@@ -84,6 +94,7 @@ auto all_modules() -> const std::vector<Module>&;
 /// How often required events occurred.
 struct Met {
   std::map<std::string, std::int64_t, std::less<>> refusals;  // by key
+  std::map<std::string_view, std::int64_t> accepted;          // steps without a refusal, by kind
   std::int64_t repeated = 0, misused = 0;                     // keys
 };
 
@@ -155,7 +166,8 @@ class Play {
   Step step_;
   std::string sentence_;
   std::string hash_ = std::string(64, '0');
-  std::string said_;  // not in the hash yet
+  std::string said_;                         // not in the hash yet
+  std::int64_t accepted_ = 0, refused_ = 0;  // calls of this step
 };
 
 auto console_module() -> Module;
@@ -166,6 +178,13 @@ auto own_module() -> Module;
 auto photos_module() -> Module;
 /// Records the commitments of a set's newly announced groups.
 void learn_groups(Play& play, std::int64_t set);
+
+/// The group of a batch that takes seats is announced.
+void learn_group(Play& play, std::int64_t batch);
+/// The step of joining a batch: a phone, the batch, a client seed, a wrong password or none.
+void join_batch(Play& play, const Args& args);
+/// For drawing: the phone of a person who can pay a seat, mostly.
+auto some_joiner(Dice& dice, const Model& model, std::int64_t batch) -> std::int64_t;
 
 /// The start of every story: Monday 2026-11-23, 08:00 in Viet Nam.
 auto beginning() -> Instant;

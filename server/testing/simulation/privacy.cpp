@@ -31,7 +31,13 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   };
   if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
   if (open_goods_orders(model, who) > 0) all.emplace_back("rewards.orders_left");
-  if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
+  if (books.has(escrow_of(who), Unit::balance) > 0)
+    all.emplace_back("groups.seats_left");
+  else if (open_batches(model, who) > 0)
+    all.emplace_back("groups.batches_left");
+  if (open_deals(model, who) > 0) all.emplace_back("market.deals_left");
+  if (open_funds(model, who) > 0) all.emplace_back("funds.funds_left");
+  if (open_tasks(model, who) > 0) all.emplace_back("tasks.task_left");
   const auto open = model.wallet.open_orders.find(who);
   const auto is_theirs_in_suspense = [&](const auto& entry) {
     const auto& payment = entry.second;
@@ -81,9 +87,12 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   model.people.login_failures_of_number.erase(phone);
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
+  forget_levels(model, who);
   forget_cards(model, who);
   forget_reversals(model, who);
   forget_coupons(model, who);
+  forget_provider(model, who);
+  forget_tasks(model, who);
   lapse(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);

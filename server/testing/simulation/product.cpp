@@ -10,6 +10,7 @@
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "modules/payments/provider_calls.hpp"
+#include "modules/payouts/transfers.hpp"
 #include "platform/http/api.hpp"
 #include "platform/run/actor.hpp"
 #include "platform/store/migrations.hpp"
@@ -117,7 +118,8 @@ class Product::Program {
         anchor{anchor_file.string()},
         sealer{clock, &anchor},
         cut_off{seals() ? &sealer : nullptr} {
-    modules = app::all_modules({.payments = wiring().payments, .is_demo = false});
+    modules =
+        app::all_modules({.payments = wiring().payments, .payouts = wiring().payouts, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     constexpr std::chrono::minutes patience{10};  // the story must not depend on the machine's speed
@@ -151,7 +153,8 @@ class Product::Program {
 
 auto Product::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{
-      .payments = {.providers = {payments::vnpay::provider(testing::vnpay_config)}, .fakes_allowed = true}};
+      .payments = {.providers = {payments::vnpay::provider(testing::vnpay_config)}, .fakes_allowed = true},
+      .payouts = {.payos = testing::payouts_config}};
   return wiring;
 }
 
@@ -191,6 +194,7 @@ void Product::start() {
   program_->ids.go_on_after(last_id_);
   program_->cut_off.loses_commit = place_.sabotage.loses_commit;
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
+  calls_payos_ = starts_ > 1;  // a program takes up what waits when it starts
 }
 
 // Copies the files as they are now, with the writes of an unfinished transaction: the next program opens the
@@ -301,6 +305,7 @@ void Product::look(const std::function<void(store::Tx&)>& work) {
 
 void Product::live_until(Instant until, Trouble in_first) {
   for (;;) {
+    call_payos_if_asked();
     std::optional<Instant> due;
     look([&](store::Tx& tx) { due = jobs::next_due(tx); });
     if (!due || *due > until) break;
@@ -318,6 +323,20 @@ void Product::live_until(Instant until, Trouble in_first) {
   }
   skip_to(until);
   seal();
+}
+
+void Product::call_payos(Stop stop) {
+  payos_.stop = stop;
+  payouts::TransferCaller caller{testing::payouts_config,
+                                 [this](const outbound::HttpCall& call) { return payos_.answer(call); }};
+  const auto call_all = [&] { caller.call_waiting([this](const auto& work) { act(work); }); };
+  call_all();
+  if (stop != Stop::never) call_all();
+  calls_payos_ = false;
+}
+
+void Product::call_payos_if_asked() {
+  if (calls_payos_) call_payos();
 }
 
 void Product::ask_providers() {
@@ -338,6 +357,7 @@ void Product::hear(const std::vector<Signal>& signals) {
   for (const auto& signal : signals) {
     signals_.push_back(signal);
     if (signal.topic == payments::provider_calls_topic) asks_providers_ = true;
+    if (signal.topic == payouts::transfers_topic) calls_payos_ = true;
     if (signal.topic == "settings") look([this](store::Tx& tx) { program().settings = load_settings(tx); });
     if (signal.topic == "accounts.session_seen")
       act([&](Context& ctx) { accounts::touch_session(ctx, signal.message); });

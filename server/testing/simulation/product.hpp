@@ -17,6 +17,7 @@
 #include "platform/http/call.hpp"
 #include "platform/store/store.hpp"
 #include "testing/reply.hpp"
+#include "testing/simulation/payos.hpp"
 #include "testing/simulation/step.hpp"
 
 namespace simulation {
@@ -85,6 +86,10 @@ class Product {
   /// Runs the jobs that are due until an instant, each at its time, and advances the clock to it. A cut ends
   /// the program in the first job; it is started again and continues.
   void live_until(Instant until, Trouble in_first = Trouble::none);
+  /// Makes the calls to payOS that wait. At a stop the first one is left unfinished, as by a program that
+  /// ends.
+  void call_payos(Stop stop = Stop::never);
+  auto payos() const -> const Payos& { return payos_; }
   /// Seals the transfers where no writer does (PostgreSQL): the program does so once a second.
   void seal();
   /// Advances the clock without running jobs.
@@ -111,6 +116,7 @@ class Product {
   auto program() const -> Program&;
   void hear(const std::vector<Signal>& signals);
   void ask_providers();
+  void call_payos_if_asked();
 
   Place place_;
   int generation_ = 0, starts_ = 0;
@@ -121,7 +127,9 @@ class Product {
   ManualClock clock_;
   StepChance chance_;
   std::vector<Signal> signals_;
-  bool asks_providers_ = false;  // a call to a provider waits
+  bool asks_providers_ = false;  // a question to a provider of payments waits
+  bool calls_payos_ = false;     // a call to payOS waits
+  Payos payos_;
   std::unique_ptr<Program> program_;
 };
 

@@ -126,7 +126,8 @@ void register_person(Play& play, const Args& args) {
                expected);
   if (!data) return;
   use_code(model, phone, Purpose::registration);
-  Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
+  Person person{
+      .phone = phone, .id = id_in(*data, "userId"), .registered_at = model.now, .password = password};
   person.nickname = text_in(*data, "nickname");
   if (upline != nullptr) person.referrer = model.people.number(*upline);
   if (const auto shut = model.privacy.shut.find(phone); shut != model.privacy.shut.end())
@@ -243,10 +244,9 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
     if (what.second == Purpose::registration && !code.is_used &&
         model.people.of_phone(what.first) == nullptr &&
         (model.now < code.sent_at + 6 * minute || dice.one_in(200)) && dice.one_in(2)) {
-      const bool is_invited = dice.one_in(2) && !model.people.all.empty();
-      const auto inviter = dice.one_in(20) ? some_phone(dice)
-                           : is_invited    ? dice.any_of(model.people.all).phone
-                                           : -1;
+      const bool is_invited = !model.people.all.empty() &&
+                              (dice.one_in(2) || (!model.promotions.running.empty() && dice.one_in(2)));
+      const auto inviter = dice.one_in(20) ? some_phone(dice) : is_invited ? some_inviter(dice, model) : -1;
       const auto how = dice.one_in(8) ? dice.between(1, 2) : 0;
       return Args{what.first, some_address(dice, what.first), how, inviter, dice.between(1, 900'000)};
     }
@@ -274,6 +274,15 @@ auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> 
   return {};
 }
 
+auto draw_sign_in(Dice& dice, const Model& model) -> std::optional<Args> {
+  auto who = some_provider(dice, model);
+  if (const auto& running = model.tasks.running; !running.empty() && dice.one_in(2))
+    who = std::next(running.begin(), dice.below(std::ssize(running)))->first;
+  const bool is_away = who && dice.one_in(2) && !admitted(model, model.people.at(*who));
+  const auto phone = is_away ? model.people.at(*who).phone : some_phone(dice);
+  return Args{phone, some_address(dice, phone), dice.one_in(4) ? dice.between(1, 900'000) : 0};
+}
+
 // ---- invariants
 
 struct Row {
@@ -282,13 +291,15 @@ struct Row {
   std::optional<std::int64_t> referrer_id;
   bool joined_group, has_limits;
   std::int64_t excluded_until;
+  bool is_provider, holds_task;
   std::string nickname, language, photo;
   bool has_password, has_pay_password;
   std::int64_t live;
 };
 BOOST_DESCRIBE_STRUCT(Row, (),
                       (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
-                       excluded_until, nickname, language, photo, has_password, has_pay_password, live))
+                       excluded_until, is_provider, holds_task, nickname, language, photo, has_password,
+                       has_pay_password, live))
 
 // For erased users, the invariants of erasure apply instead.
 void same_profile(Play& play, const Row& row, const Person& person) {
@@ -306,7 +317,7 @@ void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto row =
       tx.one<Row>(
             "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits, "
-            "excluded_until, nickname, language, photo, password_hash <> '', "
+            "excluded_until, is_provider, holds_task, nickname, language, photo, password_hash <> '', "
             "pay_password_hash <> '', (SELECT COUNT(*) FROM account_session WHERE user_id = "
             "account_user.id AND state = 'live') FROM account_user WHERE id = $1",
             person.id)
@@ -316,6 +327,7 @@ void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto* state = person.is_erased ? "closed" : person.is_banned ? "banned" : "active";
   const bool is_excluded = row.excluded_until > play.model.now;
   const bool same = row.pay_failures == person.pay_failures && row.joined_group == person.joined_group &&
+                    row.is_provider == person.is_provider && row.holds_task == person.holds_task &&
                     row.referrer_id.value_or(0) == referrer && row.state == state &&
                     row.pay_locked_until == person.pay_locked_until &&
                     is_excluded == (person.excluded_until > play.model.now);
@@ -361,13 +373,7 @@ auto registering_module() -> Module {
                           },
                           ask_code},
                          {"accounts.register", 24, draw_registering, register_person},
-                         {"accounts.sign_in", 16,
-                          [](Dice& dice, const Model&) {
-                            const auto phone = some_phone(dice);
-                            return Args{phone, some_address(dice, phone),
-                                        dice.one_in(4) ? dice.between(1, 900'000) : 0};
-                          },
-                          sign_in},
+                         {"accounts.sign_in", 24, draw_sign_in, sign_in},
                          {"accounts.guess_password", 3,
                           [](Dice& dice, const Model&) {
                             const auto phone = some_phone(dice);

@@ -5,10 +5,7 @@ namespace simulation {
 
 namespace {
 
-constexpr Way set_aside{Unit::balance, 20};
 constexpr std::string_view too_much = "reserve.short";
-
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 // ---- rules
 
@@ -17,8 +14,8 @@ auto may_set_aside(const Model& model) -> std::int64_t {
   std::int64_t own = 0, unused = 0;
   for (const auto purse : {sales, fees, recycling, capital}) own += model.books.has(purse, Unit::balance);
   for (const auto& [name, ticket] : model.tickets.all)
-    unused += ticket.state == Ticket::awaiting_number ? ticket.cash_paid : 0;
-  return std::max<std::int64_t>(own - share(unused, model.rule("tickets.recycle_share")), 0);
+    unused += ticket.state == Ticket::awaiting_number ? ticket.recycle_value : 0;
+  return std::max<std::int64_t>(own - unused, 0);
 }
 
 auto limit_of(const Model& model, bool is_back) {

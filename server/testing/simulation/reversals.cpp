@@ -11,7 +11,6 @@ namespace {
 
 constexpr Way reversed{Unit::balance, 21}, from_earnings{Unit::otc, 15}, to_balance{Unit::balance, 17};
 
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 auto whole(std::int64_t amount) { return amount - amount % 100; }
 auto payment_of(const Model& model, const Reversal& one) -> const Payment& {
   return model.wallet.payments.at(one.payment);
@@ -42,7 +41,7 @@ void change_debt(Model& model, std::int64_t who, std::int64_t amount) {
 }
 
 auto available(const Model& model, std::int64_t who, Unit unit) {
-  return whole(model.books.has(wallet_of(who), unit));
+  return whole(unit == Unit::otc ? movable_earnings(model, who) : model.books.has(wallet_of(who), unit));
 }
 
 // Takes up to that much to a purse, the balance before the earnings. Returns what it took.

@@ -1,6 +1,7 @@
 // Drawing steps, running them, and storing them in a file.
 #include "testing/simulation/season.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 namespace simulation {
@@ -89,6 +90,21 @@ class Drawer {
   std::int64_t all_weights_ = 0, number_ = 0, at_ = 0;
 };
 
+// When everything is checked.
+class Checks {
+ public:
+  explicit Checks(const Season& season) : season_{season} {}
+  auto are_due(std::int64_t steps) -> bool {
+    if (steps < next_) return false;
+    next_ = steps + std::max(season_.check_every, season_.checks_thin_out ? steps / 5 : 0);
+    return true;
+  }
+
+ private:
+  const Season& season_;
+  std::int64_t next_ = season_.check_every;
+};
+
 // Runs one more step; false if an invariant was violated.
 auto goes_on(Play& play, const Step& step, Ending& ending) -> bool {
   ending.steps.push_back(step);
@@ -126,10 +142,11 @@ void end(Play& play, Ending& ending) {
 auto draw_and_play(const Season& season, const std::function<void(std::int64_t)>& progress) -> Ending {
   Play play{season.place, season.seed, season.rules};
   Drawer drawer{season.seed};
+  Checks checks{season};
   Ending ending;
   for (std::int64_t n = 1; n <= season.operations && !ending.broken; ++n) {
     if (!goes_on(play, drawer.next(play.model), ending)) break;
-    if (n % season.check_every == 0) {
+    if (checks.are_due(n)) {
       check_everything(play, ending);
       if (progress) progress(n);
     }
@@ -141,13 +158,13 @@ auto draw_and_play(const Season& season, const std::function<void(std::int64_t)>
 auto play_again(const Season& season, const std::vector<Step>& steps,
                 const std::function<void(const Step&, const std::string&)>& tell) -> Ending {
   Play play{season.place, season.seed, season.rules};
+  Checks checks{season};
   Ending ending;
   for (const auto& step : steps) {
     const bool fine = goes_on(play, step, ending);
     if (tell) tell(step, ending.sentence);
     if (!fine) break;
-    if (static_cast<std::int64_t>(ending.steps.size()) % season.check_every == 0)
-      check_everything(play, ending);
+    if (checks.are_due(std::ssize(ending.steps))) check_everything(play, ending);
     if (ending.broken) break;
   }
   end(play, ending);

@@ -15,6 +15,7 @@ struct Season {
   std::uint64_t seed = 1;
   std::int64_t operations = 200'000;
   std::int64_t check_every = 20'000;  // steps between checks of everything
+  bool checks_thin_out = false;       // then a check comes after a fifth more steps than the one before
   Rules rules = {};
 };
 

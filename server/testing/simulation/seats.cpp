@@ -218,7 +218,8 @@ void holds_belong_to_seats(Play& play, store::Tx& tx) {
        tx.all<Hold>("SELECT person, CAST(SUM(held) AS BIGINT), CAST(SUM(price) AS BIGINT) FROM ("
                     "SELECT owner AS person, balance AS held, 0 AS price FROM ledger_account WHERE kind = 2 "
                     "UNION ALL SELECT t.user_id, 0, t.cash FROM group_seat t "
-                    "WHERE t.state IN ('pending_group', 'forming')) AS sides GROUP BY person"))
+                    "WHERE t.state IN ('pending_group', 'forming') UNION ALL SELECT user_id, 0, price FROM "
+                    "group_person_seat WHERE state = 'forming') AS sides GROUP BY person"))
     play.expect(row.held == row.open, "each hold belongs to a seat that is open",
                 "user {} has {} held back, and open seats of {}", row.person, row.held, row.open);
 }

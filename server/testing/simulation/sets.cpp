@@ -26,9 +26,9 @@ auto check_numbers(const Model& model, const Set& set) -> Verdict {
 }
 
 void save(Play& play, const Args& args) {
-  const auto [price, seats, winners, slots, groups_a_day, reward, pool] = take<7>(args);
+  const auto [price, seats, winners, slots, groups_a_day, reward, pool, of] = take<8>(args);
   auto& model = play.model;
-  Set set{.ticket_class = model.tickets.ticket_class, .price = price, .seats = seats, .winners = winners};
+  Set set{.ticket_class = of, .price = price, .seats = seats, .winners = winners};
   set.slots = slots;
   set.groups_a_day = groups_a_day;
   set.reward = reward;
@@ -39,7 +39,8 @@ void save(Play& play, const Args& args) {
       fmt::format(
           R"({{"classId":"{}","price":"{}.{:02}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
           R"("reward":{},"commissionPool":{}}})",
-          set.ticket_class, price / 100, price % 100, seats, winners, slots, groups_a_day, reward, pool),
+          model.tickets.classes.at(of).id, price / 100, price % 100, seats, winners, slots, groups_a_day,
+          reward, pool),
       check_numbers(model, set));
   if (!data) return;
   set.id = id_in(*data, "setId");
@@ -115,7 +116,8 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
               dice.one_in(12) ? seats + 1 : dice.between(0, 2),
               dice.one_in(3) ? 2 : dice.between(5, 40),
               dice.one_in(2) ? dice.below(30) : dice.between(0, 200),
-              dice.one_in(2) ? 0 : dice.between(0, 600)};
+              dice.one_in(2) ? 0 : dice.between(0, 600),
+              dice.between(1, 2)};
 }
 
 auto draw_publish(Dice& dice, const Model& model) -> std::optional<Args> {

@@ -151,7 +151,8 @@ void same_dong(Play& play, const boost::json::value& dong) {
   };
   const auto held = -of(Holder::outside);
   const auto owed = sum_of(model, Unit::balance, is_persons) + sum_of(model, Unit::otc, is_persons);
-  const auto covers = of(Holder::cover) + of(Holder::promotion_cover);
+  const auto covers =
+      of(Holder::cover) + of(Holder::package_cover) + of(Holder::promotion_cover) + of(Holder::task_purse);
   const auto own = held - owed - covers - of(Holder::suspense);
   const std::pair<std::string_view, std::int64_t> all[] = {{"held", held},
                                                            {"owed", owed},
@@ -173,8 +174,8 @@ void same_units(Play& play, const boost::json::value& owed) {
       return sum_of(play.model, units[i], [holder](Purse purse) { return purse.holder == holder; });
     };
     const auto free = of(Holder::wallet);
-    const auto held = of(Holder::seat_escrow) + of(Holder::refund_escrow) + of(Holder::withdrawal_escrow) +
-                      of(Holder::commission_escrow);
+    std::int64_t held = 0;
+    for (const auto holder : escrows) held += of(holder);
     const auto& told = owed.as_array().at(i);
     const bool same = text_in(told, "free") == amount_text(units[i], free) &&
                       text_in(told, "held") == amount_text(units[i], held) &&
@@ -205,13 +206,13 @@ void same_months(Play& play, const boost::json::value& months) {
 }
 
 void same_tickets(Play& play, const boost::json::value& told) {
-  std::int64_t unused = 0, paid = 0;
+  std::int64_t unused = 0, value = 0;
   for (const auto& [name, ticket] : play.model.tickets.all) {
     if (ticket.state != Ticket::awaiting_number) continue;
     ++unused;
-    paid += ticket.cash_paid;
+    value += ticket.recycle_value;
   }
-  const auto worth = money_text(share(paid, play.model.rule("tickets.recycle_share")));
+  const auto worth = money_text(value);
   play.expect(told.at("unused").to_number<std::int64_t>() == unused && text_in(told, "recyclingAll") == worth,
               "the page of debts is correct", "{}, and by the rules {} worth {}",
               boost::json::serialize(told), unused, worth);

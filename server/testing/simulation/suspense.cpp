@@ -16,8 +16,7 @@ void match(Play& play, const Args& args) {
   const bool by_order = order_name >= 0;
   // Finance decides on payments that an operator entered.
   const auto role = (payment_name + phone) % 2 == 0 ? Role::finance : Role::owner;
-  play.say("the {} gives the money of step {} to {}", role_names[static_cast<std::size_t>(role)],
-           payment_name,
+  play.say("the {} gives the money of step {} to {}", name_of(role), payment_name,
            by_order ? fmt::format("the order of step {}", order_name) : fmt::format("{}", phone));
   Verdict expected;
   if (by_order && order == model.wallet.orders.end()) return;
@@ -27,7 +26,7 @@ void match(Play& play, const Args& args) {
     expected = refused("payments.suspense_not_found");
   else if (payment.state != Payment::suspended)
     expected = refused("payments.suspense_not_open");
-  else if (role == Role::finance && payment.by_operator &&
+  else if (role == bank_line_of(model, payment).value_or(Role::finance) && payment.by_operator &&
            payment.amount > model.rule("payments.alone_up_to"))
     expected = refused("payments.needs_another");
   const auto receiver = by_order ? fmt::format(R"("orderId":"{}")", order->second.id)

@@ -13,8 +13,6 @@ namespace {
 constexpr Way commission{Unit::balance, 2};
 constexpr std::int64_t levels = 20;
 
-auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
-
 // ---- rules
 
 // What was said last for that day or before it.
@@ -82,7 +80,8 @@ void share_pool(Model& model, const Pool& pool) {
     const auto& seat = model.groups.seats.at(name);
     if (!seat.won.value_or(false)) continue;
     cash += seat.cash;
-    if (model.tickets.all.at(name).state == Ticket::recycled) continue;
+    const auto state = model.tickets.all.at(name).state;
+    if (state == Ticket::recycled || state == Ticket::returned) continue;
     for (const auto& part : shared(model, pool, set, name)) {
       earned[part.earner] += part.amount;
       model.team.touched.insert(std::ssize(model.team.commissions));
@@ -270,8 +269,11 @@ void of_everything(Play& play, store::Tx& tx) {
   escrow_is_open(play, tx);
 }
 
-// The settlement of each night is planned by the program when it starts.
+// The settlement of each night is planned by the program when it starts. Several levels above a buyer earn.
 void begin(Play& play) {
+  play.ask_console(Role::owner, "settings/set",
+                   R"({"key":"team.depth","value":"3","reason":"a deep season"})", {});
+  play.model.rules.set("team.depth", 3, play.now());
   play.product.act([](Context& ctx) { team::plan_settlement(ctx); });
   auto& model = play.model;
   const auto tonight = Model::start_of(model.today()) + 10 * minute;

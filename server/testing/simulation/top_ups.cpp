@@ -74,6 +74,8 @@ auto most_open(const Model& model, const Person& otherwise) -> const Person& {
 
 auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
+  if (const auto saver = some_saver(dice, model); saver && dice.one_in(2))
+    return Args{*saver, dice.one_in(4) ? dice.between(502, 503) : sandbox_channel, dong(100'000'000)};
   const auto& any = dice.any_of(model.people.all);
   const auto& person = dice.one_in(10) ? most_open(model, any) : any;
   constexpr std::array<std::int64_t, 6> odd{0,          49'999'00,      50'000'00,

@@ -17,7 +17,8 @@ struct Model;
 struct Module;
 enum class Role : std::uint8_t;
 
-inline constexpr std::int64_t bank_channel = 502, vnpay_channel = 503, sandbox_channel = 504;
+inline constexpr std::int64_t bank_channel = 502, vnpay_channel = 503, sandbox_channel = 504,
+                              payos_channel = 507;
 
 struct TopUp {
   enum State : std::uint8_t { awaiting_payment, paid, expired, cancelled };
@@ -50,11 +51,15 @@ struct Arrival {
   bool is_suspicious = false, by_operator = false;
 };
 
+/// An incoming line of an imported statement of the bank's channel: its reference and amount.
+using BankLine = std::pair<std::string, std::int64_t>;
+
 class Wallet {
  public:
   std::map<std::int64_t, TopUp> orders;      // by the step that made them
   std::map<std::int64_t, Payment> payments;  // by the step in which they arrived
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> references;  // of a channel → payments
+  std::map<BankLine, Role> bank_lines;                                      // → who imported them
   std::map<std::int64_t, std::int64_t> open_orders;                         // by user
   std::map<std::int64_t, std::int64_t> last_order_of;                       // by user
   std::set<std::int64_t> touched_orders, touched_payments;
@@ -77,6 +82,10 @@ auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::i
 /// For drawing: an order that a payment may reference.
 auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t>;
 
+/// Who imported the statement that has the payment.
+auto bank_line_of(const Model& model, const Payment& payment) -> std::optional<Role>;
+
+auto statements_module() -> Module;
 auto top_ups_module() -> Module;
 auto payments_module() -> Module;
 auto suspense_module() -> Module;

@@ -1,0 +1,134 @@
+// Deals of the demo's users.
+#include "app/demo/deals.hpp"
+
+#include "app/demo/cast.hpp"
+#include "modules/funds/console.hpp"
+#include "modules/groups/batches.hpp"
+#include "modules/market/console_packages.hpp"
+#include "modules/market/listings.hpp"
+#include "modules/market/requests.hpp"
+#include "modules/tasks/offers.hpp"
+#include "modules/tasks/promotions_console.hpp"
+#include "modules/tasks/team_weeks_console.hpp"
+
+namespace app::demo {
+
+namespace {
+
+constexpr int first_day = 18;  // earlier there are few tickets
+constexpr int offers_a_day = 3;
+constexpr std::size_t provider = 70;  // of the cast
+constexpr Money locked = 400'000'000_vnd, top_up_of_provider = 50'000'000_vnd;
+
+auto typed(std::string_view secret) { return shape::Secret{std::string{secret}}; }
+
+}  // namespace
+
+auto offer_ticket(Context& ctx, UserId owner, const market::OwnTickets& tickets, bool in_group) -> Verdict {
+  // Above the least price, below the reference, in whole thousands.
+  const auto price = std::min(tickets.most_price, tickets.least_price + 1'000_vnd * (5 + tickets.hue % 20));
+  if (in_group) {
+    groups::LaunchRequest launch{
+        .class_id = tickets.class_id, .count = shape::Number<1, 1'000'000>{1}, .price = price};
+    launch.pay_password = typed(pay_password);
+    REQUIRE(groups::launch_batch(ctx, owner, launch));
+  } else {
+    REQUIRE(market::add_listings(
+        ctx, owner, {.class_id = tickets.class_id, .count = 1, .price = decimal(price.minor_units)}));
+  }
+  return allowed();
+}
+
+void Deals::play(int day, Day date) {
+  if (day < first_day) return;
+  offer_tickets();
+  ask_for_tickets(day);
+  if (day == 20) fund_provider();
+  if (day != 27) return;
+  announce_packages(date + std::chrono::days{1});
+  announce_tasks(date + std::chrono::days{1});
+}
+
+void Deals::offer_tickets() {
+  int offered = 0;
+  for (const auto last = next_ + 60; next_ < last && offered < offers_a_day; ++next_) {
+    const auto owner = people_[first_dealer + next_ % (people_.size() - first_dealer)];
+    for (const auto& tickets : must(actor_.run(market::own_counts, owner)).items) {
+      if (tickets.free == 0) continue;
+      const auto done =
+          actor_.run([&](Context& ctx) { return offer_ticket(ctx, owner, tickets, offered % 2 == 0); });
+      if (done) ++offered;
+      break;
+    }
+  }
+}
+
+void Deals::ask_for_tickets(int day) {
+  const auto buyer = people_[first_dealer + static_cast<std::size_t>(day * 7) % 100];
+  pay_in_(buyer, 1'000'000_vnd);
+  market::PublishRequest request{.class_id = stage_.classes[static_cast<std::size_t>(day) % 2],
+                                 .price = decimal((205'000_vnd + 1'000_vnd * (day % 10)).minor_units),
+                                 .count = 3};
+  request.pay_password = typed(pay_password);
+  static_cast<void>(actor_.run(market::publish_request, buyer, request));
+}
+
+// Both within what one operator announces alone.
+void Deals::announce_packages(Day monday) {
+  using market::PackageKind;
+  for (const auto kind : {PackageKind::personal, PackageKind::team}) {
+    const market::console::PackageRequest package{
+        .kind = kind,
+        .class_id = stage_.classes[kind == PackageKind::team ? 1 : 0],
+        .most = decimal((180'000_vnd).minor_units),
+        .quantity = kind == PackageKind::team ? 10 : 20,
+        .day = monday};
+    const auto saved = must(actor_.run(market::console::save_package, stage_.finance, package));
+    must(actor_.run(market::console::announce_package, stage_.finance,
+                    market::console::PackageQuery{saved.package.package_id}));
+  }
+}
+
+void Deals::announce_tasks(Day monday) {
+  const tasks::console::PromotionRequest promotion{.class_id = stage_.classes[0],
+                                                   .days = 3,
+                                                   .tickets = 2,
+                                                   .pay = decimal((30'000_vnd).minor_units),
+                                                   .places = 20,
+                                                   .last_day = monday + std::chrono::days{6}};
+  const auto saved = must(actor_.run(tasks::console::save_promotion, stage_.finance, promotion));
+  must(actor_.run(tasks::console::announce_promotion, stage_.finance,
+                  tasks::console::PromotionQuery{saved.promotion.promotion_id}));
+  const tasks::console::TeamWeekRequest week{.class_id = stage_.classes[0],
+                                             .monday = monday,
+                                             .target = 20,
+                                             .pay = decimal((200'000_vnd).minor_units),
+                                             .places = 5};
+  const auto sheet = must(actor_.run(tasks::console::save_week, stage_.finance, week));
+  must(actor_.run(tasks::console::announce_week, stage_.finance, tasks::TeamWeekQuery{sheet.week.week_id}));
+}
+
+void Deals::fund_provider() {
+  const auto who = people_[provider];
+  const auto applied = must(actor_.run(funds::apply, who, funds::ApplyRequest{{{"Demo"}}}));
+  const funds::console::ProviderRequest request{applied.role->provider_id};
+  for (const auto by : {stage_.finance, stage_.bank_clerk})
+    must(actor_.run(funds::console::approve_provider, by, request));
+  for (Money paid{}; paid < locked; paid += top_up_of_provider) pay_in_(who, top_up_of_provider);
+  const auto added = must(actor_.run(
+      funds::add_fund, who, funds::AddFundRequest{{decimal(locked.minor_units)}, {}, typed(pay_password)}));
+  must(actor_.run(funds::console::approve_fund, stage_.finance,
+                  funds::console::FundRequest{added.fund.fund_id}));
+  fund_ = added.fund.fund_id;
+}
+
+void Deals::publish_task() {
+  must(actor_.run(tasks::add_task, people_[provider],
+                  tasks::AddTaskRequest{.fund_id = fund_.value(),
+                                        .class_id = stage_.classes[0],
+                                        .portions = 20,
+                                        .tickets = 100,
+                                        .share = 20_percent}));
+}
+
+}  // namespace app::demo
