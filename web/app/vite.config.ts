@@ -34,7 +34,7 @@ const drawnByMost = new RegExp(
 /** What both the tabs and forms need beyond that. */
 const drawnByForms = new RegExp(
   [
-    '(src/ui|ui/src)/(hero-art|rows|sheet|choices|avatar|free-places)',
+    '(src/ui|ui/src)/(hero-art|rows|sheet|choices(?!-)|avatar|free-places)',
     'src/(api/(lists|codes)|lib/(line|topic|choice))',
     'src/features/(language|profile/inbox)',
   ].join('|'),
@@ -43,16 +43,23 @@ const drawnByForms = new RegExp(
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    '(src/ui|ui/src)/(cover|steps|infinite|count|pull|chips|lib/copy|set-face|ticket-|search-|shortcuts)',
+    '(src/ui|ui/src)/(cover|steps|infinite|count|pull|chips|lib/copy|set-face|ticket-|shortcuts)',
     '(src/ui|ui/src)/(arrows|header-|veiled)',
     'src/(api/money|lib/search)',
     '[iI]nfiniteQuery(Observer)?[.]js',
-    'src/features/(news/calls|groups/questions)',
+    'src/features/(news/calls|groups/(questions|addresses)|wallet/(addresses|awaiting-orders))',
   ].join('|'),
 )
-/** What top-ups or the pages of single units share stays out of the wallet's tab. */
-const ofFeatures =
-  /src\/features\/(?!.*([.]page[.]tsx|[.]json)|wallet\/(outcome|live-order|addresses|copy-row|latest-lines))/
+
+const ofOneGroup = /groups\/(backdrop|invite|leave|order-form|outcome|promise-card|reveal|seated|slots)/
+/** What only some pages of a feature share stays out of the chunk that all of them load. */
+const ofSomePages = [
+  ofOneGroup.source,
+  'user/code-card',
+  'wallet/(outcome|live-order|addresses|awaiting|copy-row|flow-row|latest-lines|movable)',
+  'market/(requests|resale|sell-|packages|state-strip|buy-sheet|use-purchase|stalls|count-field|pay-act)',
+]
+const ofFeatures = new RegExp(`src/features/(?!.*([.]page[.]tsx|[.]json)|${ofSomePages.join('|')})`)
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
@@ -124,13 +131,34 @@ export default defineConfig({
             },
             { name: 'base', test: drawnByMost, priority: 10 },
             { name: 'fields', test: /ui\/(src\/lead|fields)/, minShareCount: 2, priority: 8 },
+            // Forms of several features count with it; the tabs do not.
+            { name: 'stepper', test: /src\/ui\/stepper/, minShareCount: 2, priority: 7 },
             // What one page uses comes with it.
             { name: 'parts', test: drawnByForms, minShareCount: 2, priority: 6 },
             { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },
             // What every page that pays needs.
             { name: 'pay', test: /src\/ui\/(pay-password|room)/, priority: 4 },
+            // Drawings come after the words, or with the pages that begin with one.
+            { name: 'art', test: /ui\/src\/art/, minShareCount: 2, priority: 4 },
+            // Providers' pages need little of the tasks and the market.
+            { name: 'hours', test: /features\/tasks\/(calls|task-hours)/, minShareCount: 2, priority: 3 },
+            // The home page needs no more of a provider's pages.
+            {
+              name: 'funds-calls',
+              test: /features\/funds\/(calls|addresses|known)/,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'market-calls', test: /features\/market\/calls/, minShareCount: 2, priority: 3 },
             // What the pages of a feature share.
-            { name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null, test: ofFeatures, minShareCount: 2 },
+            {
+              name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null,
+              test: ofFeatures,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What the pages of one group share, of a set or of a batch; the lists of groups need none of it.
+            { name: 'group', test: ofOneGroup, minShareCount: 2, priority: 1 },
           ],
         },
       },
@@ -147,6 +175,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // A document for each worker, not for each file: making one takes longer than most files.
+    pool: 'vmThreads',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000, // a busy machine is slow, which is no fault of the page's

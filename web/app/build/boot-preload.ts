@@ -73,17 +73,25 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
   }
 }
 
-/** By a code file's path in the app, and by the language and namespace of texts. */
+/** By a code file's path in the app, and by the language and namespace of texts: all files that it needs. */
 function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const needs = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  // A browser that preloads a module does not preload what that imports.
+  const closure = (file: string, found = new Set<string>()) => {
+    if (found.has(file)) return found
+    found.add(file)
+    for (const need of needs.get(file) ?? []) closure(need, found)
+    return found
+  }
   const entry = chunks.find(chunk => chunk.isEntry)
-  const loaded = new Set(entry ? [entry.fileName, ...entry.imports] : [])
+  const loaded = entry ? closure(entry.fileName) : new Set<string>()
   return new Map(
     chunks.flatMap(chunk => {
       const source = chunk.facadeModuleId?.replace('\0', '').split('/app').pop()?.split('?')[0]
       if (!source) return []
       const name = source.endsWith('.json') ? textsAt(source) : source
-      return [[name, [chunk.fileName, ...chunk.imports].filter(file => !loaded.has(file))] as const]
+      return [[name, [...closure(chunk.fileName)].filter(file => !loaded.has(file))] as const]
     }),
   )
 }
@@ -117,10 +125,12 @@ function preload(table: Table) {
     const headers = { accept: 'application/json', token, lang: language }
     const url = `/rest/v3/api${path}`
     const sentAt = Date.now()
-    // Read to its end at once: an unread answer would block its connection.
+    // Read to its end at once: an unread answer would block its connection. The page takes all that are there
+    // in one moment, and is drawn once.
     const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).then(async response => {
       entry.receivedAt = Date.now()
-      return new Response(await response.text(), response)
+      const text = await response.text()
+      return Object.assign(response, { text: async () => text })
     })
     const entry: (typeof preloaded)[string] = { token, lang: language, sentAt, answer }
     answer.catch(() => undefined)

@@ -40,6 +40,8 @@ interface Example {
   query?: string
   /** Shown without a session. */
   guest?: true
+  /** Shown to a user in this role. */
+  as?: 'provider' | 'taker'
 }
 
 export type Area = 'home' | 'ticket' | 'group' | 'wallet' | 'mine'

@@ -2,7 +2,7 @@
 // a toast.
 import { code, Refused } from '@gomve/shared/envelope'
 import { toast } from '@gomve/ui/toast'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 
 /**
@@ -47,3 +47,17 @@ export function createQueries() {
 }
 
 export const queries = createQueries()
+
+// Answers of one moment are drawn at once: by itself, each of them would draw the page again.
+let due: (() => void)[] = []
+notifyManager.setScheduler(notify => {
+  if (due.push(notify) > 1) return
+  setTimeout(() => {
+    const all = due
+    due = []
+    for (const each of all) each()
+  })
+})
+
+// The server's texts are in the previous language, so they are requested again.
+i18next.on('languageChanged', () => void queries.invalidateQueries())

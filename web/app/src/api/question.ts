@@ -7,8 +7,10 @@ export type Question<Path extends GetPath = GetPath> = readonly [path: Path, que
 /** The arguments of `get`: `get(...question('/gb/getSetList', { limit: 20 }), { signal })`. */
 export const question = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) => [path, query] as const
 
-/** The address without its base, as the client sends it. Fields without a value are left out. */
+/** The address without its base, as sent. Fields without a value are left out; lists repeat. */
 export function addressOf(path: string, query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value != null)
+  const given = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().flatMap(value => (value == null ? [] : [[name, String(value)]])),
+  )
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }

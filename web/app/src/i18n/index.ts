@@ -1,6 +1,7 @@
 // Languages: text files of the features, fetched when first needed, switched without a reload and remembered.
 
 import { texts as ofTabs } from 'virtual:tabs'
+import { formatNumber } from '@gomve/shared/money'
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -41,14 +42,23 @@ export async function startTexts(language: Language = savedLanguage()) {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  document.documentElement.lang = language
+  // `{{count, number}}`. The library's own makes a `NumberFormat` each time, which is slow on a phone.
+  i18next.services.formatter?.add('number', (value, lng) => formatNumber(String(value), lng as Language))
 }
+
+i18next.on('languageChanged', language => {
+  document.documentElement.lang = language
+})
 
 export async function setLanguage(language: Language) {
   await i18next.changeLanguage(language)
   localStorage.setItem('lang', language)
-  document.documentElement.lang = language
 }
+
+// A choice in another tab applies here too, as a session does.
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'lang') void i18next.changeLanguage(savedLanguage())
+})
 
 /** Fetches a page's texts beside its code. */
 export const loadTexts = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces])

@@ -20,13 +20,13 @@ const pagesAt = (address: string) =>
 const addressesIn = (file: string) => [...read(file).matchAll(literal)].map(match => match[1] ?? '')
 
 function imported(file: string): string[] {
-  return [...read(file).matchAll(/from '((?:@|\.\.?)\/[^']+)'/g)].flatMap(([, name = '']) => {
+  return [...read(file).matchAll(/(?:from |import\()'((?:@|\.\.?)\/[^']+)'/g)].flatMap(([, name = '']) => {
     const base = name.startsWith('@') ? join(source, name.slice(2)) : join(dirname(file), name)
     return [base, `${base}.ts`, `${base}.tsx`].filter(path => /\.tsx?$/.test(path) && existsSync(path))
   })
 }
 
-/** A file and everything that it renders, except the shell, which is the same around every page. */
+/** A file and everything that it draws, now or later, except the shell, which is around every page. */
 function drawnBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || file.includes('/shell/')) return known
   known.add(file)

@@ -85,6 +85,14 @@ test('with a socket one more poll follows the first answer, and later ones need 
   expect(asked['group/7']).toBe(2)
 })
 
+test('a topic that is confirmed late refreshes what the page asked for before', async () => {
+  await shown('group/7')
+  await pass(3_000)
+  expect(asked['group/7']).toBe(1)
+  await open('group/7')
+  expect(asked['group/7']).toBe(2)
+})
+
 test('without the socket it polls every 15 seconds, and once more when the socket is back', async () => {
   await shown('group/7')
   await open('group/7')
@@ -139,6 +147,16 @@ function OwnNotices() {
   useOwnTopic('inbox', [])
   return null
 }
+
+test('a lost socket is not opened again once the user has signed out, also if no page needs it', async () => {
+  await shown('group/7')
+  await open('group/7')
+  cleanup()
+  lines[0]?.breaks()
+  session.end()
+  await pass(9_000)
+  expect(lines).toHaveLength(1)
+})
 
 test('a user’s own topic contains the user’s id, and a guest has none', async () => {
   const page = () => (

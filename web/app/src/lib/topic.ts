@@ -2,13 +2,15 @@
 // queries of its topic. Without the socket, and for guests, pages poll.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { useSession } from '@/api/session'
+import { session, useSession } from '@/api/session'
 import { keepOpen, type Line, socketAddress } from './line'
 
 /** For topics that are not signalled, and for data without a topic. */
 export const pollEvery = 15_000
 /** Several signals within this time cause one request. */
 const gather = 200
+/** A page that waits longer for its topic may have missed a change, and asks again. */
+const soon = 2_000
 /** A socket that no page needs stays open for this long, for the next page. */
 const linger = 10_000
 
@@ -16,8 +18,8 @@ interface Watched {
   listeners: Set<() => void>
   /** The server has confirmed the topic, and signals it from then on. */
   live: boolean
-  /** The server has confirmed it before. */
-  known: boolean
+  /** Until then the first message is no news, because the page has only just asked; 0 after that message. */
+  quietUntil: number
 }
 
 const topics = new Map<string, Watched>()
@@ -27,7 +29,7 @@ let closing: ReturnType<typeof setTimeout> | undefined
 
 function subscribe(topic: string, onSignal: () => void): () => void {
   clearTimeout(closing)
-  const watched = topics.get(topic) ?? { listeners: new Set(), live: false, known: false }
+  const watched = topics.get(topic) ?? { listeners: new Set(), live: false, quietUntil: Date.now() + soon }
   watched.listeners.add(onSignal)
   if (!topics.has(topic)) {
     topics.set(topic, watched)
@@ -43,9 +45,13 @@ function subscribe(topic: string, onSignal: () => void): () => void {
   }
 }
 
+function tellWatchers() {
+  for (const watch of watchers) watch()
+}
+
 function onOpen(open: boolean) {
   for (const watched of topics.values()) watched.live = false
-  for (const watch of watchers) watch()
+  tellWatchers()
   if (open && topics.size > 0) line?.send({ subscribe: [...topics.keys()] })
 }
 
@@ -53,16 +59,21 @@ function onEnd() {
   line = undefined
 }
 
-/** The first message gives the state of the topic. It refreshes nothing: the page has only just asked. */
+// A socket belongs to one session and ends with it, also if no page needs it any more.
+session.subscribe(() => {
+  if (!session.signedIn()) line?.close()
+})
+
+/** The first message gives the state of the topic. Soon after the page has asked, it refreshes nothing. */
 function onMessage(message: unknown) {
   const { topic = '', refused } = (message ?? {}) as { topic?: string; refused?: object }
   const watched = topics.get(topic)
   if (!watched) return
-  watched.live = refused === undefined
-  for (const watch of watchers) watch()
-  if (!watched.live) return
-  if (watched.known) for (const signal of watched.listeners) signal()
-  watched.known = true
+  watched.live = !refused
+  tellWatchers()
+  if (refused) return
+  if (Date.now() > watched.quietUntil) for (const signal of watched.listeners) signal()
+  watched.quietUntil = 0
 }
 
 const isLive = (topic: string) => topics.get(topic)?.live ?? false

@@ -1,8 +1,12 @@
 // What every test begins with: a clean device, Vietnamese texts, and what a browser has but jsdom has not.
 import '@testing-library/jest-dom/vitest'
+import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { setLanguage, startTexts } from '@/i18n'
+
+// jsdom's own cannot encrypt or digest.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 
 window.scrollTo = () => undefined
 window.matchMedia = query =>

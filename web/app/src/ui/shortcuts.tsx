@@ -1,4 +1,4 @@
-// Links as coloured tiles, four in a row.
+// Links as coloured tiles, four in a row; six stand in two rows of three if `even`.
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,20 +9,30 @@ export interface Shortcut {
   /** A colour of the palette. */
   colour: string
   Icon: LucideIcon
+  /** Words of a dot: something is open there now. */
+  dot?: string
 }
 
 interface ShortcutsProps {
   label: string
   shortcuts: readonly Shortcut[]
   onOpen?: (to: string) => void
+  even?: boolean
   className?: string
 }
 
-export function Shortcuts({ label, shortcuts, onOpen, className }: ShortcutsProps) {
+export function Shortcuts({ label, shortcuts, onOpen, even, className }: ShortcutsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-y-3 px-2">
-        {shortcuts.map(({ to, label: name, colour, Icon }) => (
+      <ul
+        className={clsx(
+          'grid gap-y-3 px-2',
+          even && shortcuts.length === 6
+            ? 'grid-cols-3'
+            : 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]',
+        )}
+      >
+        {shortcuts.map(({ to, label: name, colour, Icon, dot }) => (
           <li key={to}>
             <Link
               to={to}
@@ -35,11 +45,18 @@ export function Shortcuts({ label, shortcuts, onOpen, className }: ShortcutsProp
             >
               <span
                 style={{ background: `color-mix(in oklab, ${colour} 16%, #181b20)`, color: colour }}
-                className="grid size-13 place-items-center rounded-2xl"
+                className="relative grid size-13 place-items-center rounded-2xl"
               >
                 <Icon className="size-6" aria-hidden="true" />
+                {dot && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-0.5 right-0.5 size-3 rounded-full bg-success ring-2 ring-page"
+                  />
+                )}
               </span>
               {name}
+              {dot && <span className="sr-only">{dot}</span>}
             </Link>
           </li>
         ))}

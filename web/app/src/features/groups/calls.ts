@@ -10,11 +10,15 @@ import { current, mineOf, sets, setsAtOnce, setsOfPage, settings, waiting } from
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 export type Group = GetAnswer<'/gb/getGroupInfo'>
+/** A group of the public queue. */
+export type SetGroup = Group & { setId: string }
 export type Member = Group['members'][number]
 export type Seat = GetAnswer<'/token/gb/myJoinList'>['items'][number]
 export type DrawRecord = GetAnswer<'/gb/getDraw'>
 export type Coupon = NonNullable<GetAnswer<'/token/getUserCouponAmount'>['best']>
 export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
+
+export const isOfSet = (group: Group): group is SetGroup => group.kind === 'public_queue'
 
 const all = ['groups'] as const
 /** Each change of a forming group. */
@@ -135,6 +139,13 @@ export const waitingSeats = queryOptions({
   queryKey: [...all, 'waiting'],
   queryFn: ({ signal }) => get(...waiting, { signal }),
   staleTime: 0,
+  meta: { quiet: true },
+})
+
+/** The user's seats in groups that fill up now. */
+export const formingSeats = queryOptions({
+  queryKey: [...mySeatsKey, 'forming'],
+  queryFn: ({ signal }) => get('/token/gb/myJoinList', { state: 'forming', limit: 20 }, { signal }),
   meta: { quiet: true },
 })
 

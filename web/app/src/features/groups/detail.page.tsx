@@ -1,8 +1,6 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
-import { Cover, motifOf } from '@gomve/ui/cover'
 import { Price } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
@@ -11,18 +9,22 @@ import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
+import { groupAddress } from './addresses'
+import { Backdrop } from './backdrop'
 import {
   everySet,
   type Group,
   groupKey,
   groupQuery,
+  isOfSet,
+  type SetGroup,
   type SetOnOffer,
   topicOf,
   useSeatsTopic,
   waitingSeats,
 } from './calls'
 import { DealCard } from './deal-card'
-import { InviteBar, useShare } from './invite'
+import { InviteBar, ShareButton, useShare } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
 import { Outcome } from './outcome'
@@ -54,7 +56,7 @@ export default function GroupDetailPage() {
   if (!group) {
     return (
       <>
-        {seen && <Backdrop group={seen} />}
+        {seen && <Backdrop {...seen} seed={seen.setId} />}
         <Page clear={seen !== null} title={seen?.name ?? t('detail.title')} className="relative">
           {seen && (
             <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
@@ -70,13 +72,14 @@ export default function GroupDetailPage() {
       </>
     )
   }
+  if (!isOfSet(group)) return <Navigate to={groupAddress(group, group.groupId)} replace />
   const set = sets.data && (sets.data.find(offer => offer.setId === group.setId) ?? null)
   const state = { isOld, at: query.dataUpdatedAt, isWhole: !sets.isLoading }
   return <Shown key={group.setId} {...{ group, set }} {...state} />
 }
 
 interface ShownProps {
-  group: Group
+  group: SetGroup
   set?: SetOnOffer | null
   isOld: boolean
   at: number
@@ -98,7 +101,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const form = <OrderForm total={order.total} seat={seat} {...order.form} />
   return (
     <>
-      <Backdrop group={group} />
+      <Backdrop {...group} seed={group.setId} />
       <Page
         clear
         title={group.name}
@@ -160,19 +163,6 @@ function useFollow(group: Group, follow: (groupId: string) => void) {
   }, [seated])
 }
 
-function Backdrop({ group }: { group: Pick<Seen, 'setId' | 'hue' | 'cover'> }) {
-  return (
-    <div
-      aria-hidden="true"
-      style={{ viewTransitionName: 'cover' }}
-      className="absolute inset-x-0 top-0 mx-auto h-72 max-w-(--column) overflow-hidden"
-    >
-      <Cover seed={group.setId} hue={group.hue} motif={motifOf(group.cover)} className="size-full" />
-      <div className="absolute inset-0 bg-linear-to-t from-page via-page/45 to-black/35" />
-    </div>
-  )
-}
-
 function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
   const { t } = useTranslation('groups')
   return (
@@ -208,19 +198,6 @@ function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
       {t('detail.waiting', { count })}
       <span className="shrink-0 font-semibold text-primary">{t('detail.seeWaiting')}</span>
     </Link>
-  )
-}
-
-function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="press grid size-12 place-items-center rounded-full"
-    >
-      <Share2 className="size-5" aria-hidden="true" />
-    </button>
   )
 }
 

@@ -53,6 +53,10 @@ test('joining sends the seed of this device, remembers it, and stays with the gr
   expect(call?.headers.get('idempotency-key')).toBeTruthy()
   expect(seedSent('o1')).toBe(body.clientSeed)
   expect(promiseSeen('g7')?.commitment).toBe(group.commitment)
+  // What was known of the group is from before the purchase.
+  const since = () => asked.slice(call && asked.indexOf(call))
+  const again = { path: '/token/gb/getGroupInfo', query: { groupId: 'g7' } }
+  await waitFor(() => expect(since()).toContainEqual(expect.objectContaining(again)))
 })
 
 test('a payment without an answer blocks the next one, and is repeated as it was sent', async () => {

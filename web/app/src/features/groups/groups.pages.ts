@@ -9,7 +9,7 @@ export default [
     services: [
       { title: 'groups:tab.title', synonyms: 'groups:synonyms.tab', icon: 'UsersRound', opens: 'groups' },
     ],
-    examples: [{ name: 'groups' }],
+    examples: [{ name: 'groups' }, { name: 'groups-personal', query: 'view=personal' }],
   },
   {
     path: '/pages/gb/index',
@@ -54,6 +54,7 @@ export default [
     up: '/pages/user/gb/my',
     examples: [
       { name: 'seat-forming', query: 'id={forming.seatId}' },
+      { name: 'seat-person', query: 'id={personSeat.seatId}' },
       { name: 'seat-won', query: 'id={won.seatId}' },
       { name: 'seat-lost', query: 'id={lost.seatId}' },
       { name: 'seat-closed', query: 'id={closed.seatId}' },

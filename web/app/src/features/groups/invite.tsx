@@ -1,19 +1,21 @@
 // Inviting others to a group: what helps it most to fill up.
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { share } from '@gomve/ui/lib/copy'
+import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { groupAddress } from './set-card'
+import { groupAddress } from './addresses'
 
 interface Shared {
-  setId: string
+  setId?: string | null
+  batchId?: string | null
   /** Left out where another group may take seats by the time that the link is opened. */
   groupId?: string | null
   name: string
 }
 
-export function useShare({ setId, groupId, name }: Shared) {
+export function useShare({ groupId, name, ...offered }: Shared) {
   const { t } = useTranslation('groups')
-  const url = location.origin + groupAddress(setId, groupId)
+  const url = location.origin + groupAddress(offered, groupId)
   return () => share(url, { title: name, copied: t('detail.shared'), failed: t('detail.shareFailed') })
 }
 
@@ -37,5 +39,19 @@ export function InviteBar({ seat, ...shared }: Shared & { seat?: string }) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** In the header of a group's page. */
+export function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="press grid size-12 place-items-center rounded-full"
+    >
+      <Share2 className="size-5" aria-hidden="true" />
+    </button>
   )
 }

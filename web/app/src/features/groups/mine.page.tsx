@@ -13,12 +13,12 @@ import { Navigate, useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
 import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
-import { canLeave, everySet, mySeat, type Seat, useSeatsTopic } from './calls'
+import { groupAddress } from './addresses'
+import { canLeave, mySeat, type Seat, useSeatsTopic } from './calls'
 import { less } from './deal'
 import { InviteBar } from './invite'
 import { LeaveRow } from './leave'
-import { SeatGroup, SeatState, viewOf } from './seat-state'
-import { groupAddress } from './set-card'
+import { SeatGroup, SeatState, stateKey, viewOf } from './seat-state'
 
 export default function MySeatPage() {
   const { t } = useTranslation('groups')
@@ -62,15 +62,14 @@ function Mine({ seat }: { seat: Seat }) {
 
 function Head({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
-  const set = useQuery(everySet).data?.find(offer => offer.setId === seat.setId)
   return (
     <TicketCard
       top={
         <div className="relative">
           <Cover
-            seed={seat.setId}
-            hue={set?.hue}
-            motif={set && motifOf(set.cover)}
+            seed={seat.setId ?? seat.batchId ?? ''}
+            hue={seat.hue}
+            motif={motifOf(seat.cover)}
             className="aspect-9/4 w-full"
           />
           <span className="absolute top-3 left-3 inline-flex rounded-full bg-page/80">
@@ -136,7 +135,7 @@ function Course({ seat }: { seat: Seat }) {
   const stages: Stage[] = [
     { key: 'bought', title: t('course.bought'), note: dateTime(seat.boughtAt, language), state: 'done' },
   ]
-  if (over) stages.push({ key: 'over', title: t(`state.${view}`), note: ended, state: 'failed' })
+  if (over) stages.push({ key: 'over', title: t(stateKey(seat)), note: ended, state: 'failed' })
   else {
     const drawn = view === 'won' || view === 'not_won'
     stages.push(
@@ -193,7 +192,7 @@ function Links({ seat }: { seat: Seat }) {
         icon={UsersRound}
         colour="#3c9cff"
         label={t('mine.toGroup')}
-        to={groupAddress(seat.setId, seat.groupId)}
+        to={groupAddress(seat, seat.groupId)}
       />
       <Row icon={ReceiptText} colour="#8b7bff" label={t('mine.toFlow')} to="/pages/user/wallet/flow/list" />
     </Rows>
@@ -211,7 +210,9 @@ function Particulars({ seat }: { seat: Seat }) {
             name: t('order.seed'),
             value: <code className="font-mono text-xs break-all">{seat.clientSeed || '–'}</code>,
           },
-          { name: t('order.pass'), value: seat.priority ? t('mine.passUsed') : t('mine.passNotUsed') },
+          ...(seat.kind === 'public_queue'
+            ? [{ name: t('order.pass'), value: seat.priority ? t('mine.passUsed') : t('mine.passNotUsed') }]
+            : []),
         ]}
       />
     </section>

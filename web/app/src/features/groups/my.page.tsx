@@ -14,7 +14,8 @@ import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
-import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat, useSeatsTopic } from './calls'
+import { groupAddress } from './addresses'
+import { canLeave, type JoinCounts, myCounts, mySeats, type Seat, useSeatsTopic } from './calls'
 import { LeaveButton } from './leave'
 import { SeatGroup, SeatState, type SeatView, viewOf } from './seat-state'
 
@@ -78,7 +79,6 @@ export default function MySeatsPage() {
 function SeatCard({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  const set = useQuery(everySet).data?.find(offer => offer.setId === seat.setId)
   const view = viewOf(seat)
   return (
     <TicketCard
@@ -90,9 +90,9 @@ function SeatCard({ seat }: { seat: Seat }) {
           className="press flex flex-wrap gap-3 p-3"
         >
           <Cover
-            seed={seat.setId}
-            hue={set?.hue}
-            motif={set && motifOf(set.cover)}
+            seed={seat.setId ?? seat.batchId ?? ''}
+            hue={seat.hue}
+            motif={motifOf(seat.cover)}
             className="size-18 shrink-0 rounded-2xl"
           />
           <span className="min-w-0 flex-1 basis-[8.5rem]">
@@ -152,7 +152,7 @@ function NextStep({ seat }: { seat: Seat }) {
     return <ButtonLink to={`/pages/user/vr/ticket?id=${seat.ticketId}`}>{t('my.ticket')}</ButtonLink>
   }
   return (
-    <ButtonLink tone="quiet" to={`/pages/gb/detail?id=${seat.setId}`}>
+    <ButtonLink tone="quiet" to={groupAddress(seat)}>
       {t('my.again')}
     </ButtonLink>
   )

@@ -3,9 +3,9 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountDown } from '@/ui/count-down'
-import type { SetOnOffer } from './calls'
 
 const lastMinutes = 10 * 60_000
 
@@ -24,8 +24,14 @@ export function OpenUntil({ until }: { until: string }) {
   )
 }
 
+interface Opening {
+  isOpen: boolean
+  opensAt?: string | null
+  closesAt?: string | null
+}
+
 /** One line for all sets of a list: they open and close together. */
-export function Hours({ sets }: { sets: readonly SetOnOffer[] }) {
+export function Hours({ sets, children }: { sets: readonly Opening[]; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const closesAt = earliest(sets.map(set => set.isOpen && set.closesAt))
@@ -38,6 +44,7 @@ export function Hours({ sets }: { sets: readonly SetOnOffer[] }) {
       ) : (
         t('card.opensAt', { time: clockTime(opensAt ?? '', language) })
       )}
+      {children}
     </p>
   )
 }

@@ -74,7 +74,7 @@ function Over({ group, seat }: { group: Group; seat?: Seat }) {
           ? t('outcome.refunded', { refund: dong(seat.refunded) })
           : formed
             ? t('outcome.formedText', { winners: group.winners })
-            : t('outcome.closedText')}
+            : t(group.kind === 'personal' ? 'outcome.stoppedText' : 'outcome.closedText')}
       </p>
       {formed && <Check group={group} />}
     </section>

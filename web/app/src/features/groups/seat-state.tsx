@@ -21,12 +21,16 @@ const tones: Record<SeatView, BadgeTone> = {
 /** Where a seat is: in its group, in the queue, or in neither any more. */
 export function SeatGroup({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
-  if (seat.groupNumber) return t('detail.number', { number: seat.groupNumber })
+  const { groupNumber: number } = seat
+  if (number) return seat.kind === 'personal' ? t('my.personal', { number }) : t('detail.number', { number })
   return seat.state === 'pending_group' ? t('my.noGroup') : t('my.neverSeated')
 }
 
+/** The words of a seat's state. A personal group may close for other reasons than its time. */
+export const stateKey = (seat: Seat) =>
+  seat.kind === 'personal' && seat.state === 'closed' ? 'state.stopped' : (`state.${viewOf(seat)}` as const)
+
 export function SeatState({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
-  const view = viewOf(seat)
-  return <Badge tone={tones[view]}>{t(`state.${view}`)}</Badge>
+  return <Badge tone={tones[viewOf(seat)]}>{t(stateKey(seat))}</Badge>
 }

@@ -1,4 +1,6 @@
 // One's own seat in a group that fills up: where one sits, what is held, and what else can be done.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayAndTime } from '@gomve/ui/lib/time'
 import { useDong } from '@gomve/ui/money'
 import { Row, Rows } from '@gomve/ui/rows'
 import { CircleCheck, Plus } from 'lucide-react'
@@ -13,6 +15,7 @@ export const seatIn = ({ mySeat }: Group) => (mySeat?.state === 'forming' ? mySe
 export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
+  const language = useLanguage()
   return (
     <section role="status" className="card flex items-center gap-3 bg-success/12 p-4">
       <CircleCheck className="size-7 shrink-0 text-success" aria-hidden="true" />
@@ -25,14 +28,19 @@ export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
         </h2>
         <p className="num text-sm text-ink-2">
           <span className="whitespace-nowrap">{t('seated.held', { amount: dong(seat.cash) })}</span>
-          {group.closesAt && (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">
-                <OpenUntil until={group.closesAt} />
+          {group.closesAt &&
+            (group.kind === 'personal' ? (
+              <span className="block">
+                {t('seated.refundBy', { at: dayAndTime(group.closesAt, language) })}
               </span>
-            </>
-          )}
+            ) : (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">
+                  <OpenUntil until={group.closesAt} />
+                </span>
+              </>
+            ))}
         </p>
       </div>
     </section>

@@ -8,10 +8,8 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { AvatarStack } from '@/ui/avatar'
+import { groupAddress } from './addresses'
 import { membersQuery, type SetOnOffer } from './calls'
-
-export const groupAddress = (setId: string, groupId?: string | null) =>
-  `/pages/gb/detail?id=${setId}${groupId ? `&group=${groupId}` : ''}`
 
 export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
 
@@ -23,7 +21,7 @@ let openedLast = ''
 
 /** The router reports a transition between two paths, and the pages of all sets have the same path. */
 function useOpening(setId: string): boolean {
-  const moving = useViewTransitionState(groupAddress(setId))
+  const moving = useViewTransitionState(groupAddress({ setId }))
   return moving && openedLast === setId
 }
 
@@ -39,7 +37,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
   const isOffered = set.isOpen && set.seatsLeft > 0
   return (
     <Link
-      to={groupAddress(set.setId)}
+      to={groupAddress(set)}
       state={seenAlready(set)}
       onClick={() => {
         openedLast = set.setId

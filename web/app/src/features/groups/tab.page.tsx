@@ -1,9 +1,12 @@
-// pages/gb/personIndex: the tab of group buying. The sets of the public queue, as they fill up.
+// pages/gb/personIndex: the tab of group buying. The public queue, and the groups that users offer.
+import { Segmented } from '@gomve/ui/choices'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
+import { useChoice } from '@/lib/choice'
 import { HeaderLink, HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
@@ -13,43 +16,74 @@ import { type Me, meQuery } from '../profile/calls'
 import { setList } from './calls'
 import { Hours } from './open-until'
 import { HowItWorks } from './rules'
+import { SeatsStrip } from './seats-strip'
 import { SetCard } from './set-card'
+
+/** The groups that users offer: code and texts of their own. */
+const Offers = lazy(() => import('../personal/offers'))
+
+const views = ['queue', 'personal'] as const
 
 export default function GroupTabPage() {
   const { t } = useTranslation('groups')
   const signedIn = useSession().token !== ''
+  const [view, choose] = useChoice('view', views)
   // For the badge on the last tab, too.
   const me = useQuery({ ...meQuery, enabled: signedIn })
-  const isNew = !signedIn || (me.data !== undefined && hasNeverJoined(me.data))
-  const sets = useInfiniteQuery(setList)
   return (
     <Page title={t('tab.title')} back={false} right={<Ways me={me.data} />}>
-      <PullToRefresh onRefresh={sets.refetch}>
-        <Hours sets={sets.data?.pages.flatMap(page => page.items) ?? []} />
-        {isNew && (
-          <div className="pb-3">
-            <HowItWorks />
-          </div>
-        )}
-        <div>
-          <InfiniteList
-            query={sets}
-            itemKey={set => set.setId}
-            skeleton={<SkeletonCards rows={4} className="h-33" />}
-            empty={
-              <Empty
-                art="people"
-                title={t('list.empty')}
-                hint={t('list.emptyHint')}
-                action={{ label: t('list.again'), act: () => void sets.refetch() }}
-              />
-            }
-          >
-            {set => <SetCard set={set} />}
-          </InfiniteList>
-        </div>
-      </PullToRefresh>
+      <Segmented
+        label={t('tab.views')}
+        swipe
+        value={view}
+        onChange={choose}
+        options={views.map(value => ({ value, label: t(`tab.view.${value}`) }))}
+        className="mx-4 mt-1 mb-3"
+      />
+      {me.data && <SeatsStrip {...me.data} />}
+      {view === 'queue' ? (
+        <Queue me={me.data} isNew={!signedIn || (me.data !== undefined && hasNeverJoined(me.data))} />
+      ) : (
+        <Suspense fallback={<SkeletonCards rows={4} className="h-33" />}>
+          <Offers />
+        </Suspense>
+      )}
     </Page>
+  )
+}
+
+function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
+  const { t } = useTranslation('groups')
+  const sets = useInfiniteQuery(setList)
+  const shown = sets.data?.pages.flatMap(page => page.items) ?? []
+  return (
+    <PullToRefresh onRefresh={sets.refetch}>
+      <Hours sets={shown}>
+        {me && shown.some(({ isOpen }) => isOpen) && (
+          <span className="whitespace-nowrap"> · {t('tab.leftToday', { ...me.seatsToday })}</span>
+        )}
+      </Hours>
+      {isNew && (
+        <div className="pb-3">
+          <HowItWorks />
+        </div>
+      )}
+      <InfiniteList
+        query={sets}
+        itemKey={set => set.setId}
+        skeleton={<SkeletonCards rows={4} className="h-33" />}
+        empty={
+          <Empty
+            art="people"
+            title={t('list.empty')}
+            hint={t('list.emptyHint')}
+            action={{ label: t('list.again'), act: () => void sets.refetch() }}
+          />
+        }
+      >
+        {set => <SetCard set={set} />}
+      </InfiniteList>
+    </PullToRefresh>
   )
 }
 

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { meQuery } from '../profile/calls'
-import { type Group, groupQuery, groupSettings, type SetOnOffer, useBuy } from './calls'
+import { groupQuery, groupSettings, type SetGroup, type SetOnOffer, useBuy } from './calls'
 import { less, times } from './deal'
 import { rememberSeed } from './promises'
 import { useCoupon } from './use-coupon'
 
 const mostAtOnce = 200
 
-export function useOrder(group: Group, set?: SetOnOffer | null) {
+export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -39,10 +39,15 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const follow = (groupId: string, more: Record<string, string> = {}) => {
-    const query = groupQuery({ setId: group.setId, groupId, signedIn })
-    if (groupId === group.groupId) cache.setQueryData(query.queryKey, group)
-    if (groupId !== params.get('group') || Object.keys(more).length > 0) put({ group: groupId, ...more })
+  /** Shows the group by its own id, at first as it is known; `done` is what a purchase leaves behind. */
+  const follow = (groupId: string, done?: Record<string, string>) => {
+    const isShown = groupId === params.get('group')
+    if (!isShown && groupId === group.groupId) {
+      const { queryKey } = groupQuery({ setId: group.setId, groupId, signedIn })
+      // What is known from before the purchase is old, and asked for again.
+      cache.setQueryData(queryKey, group, done && { updatedAt: 1 })
+    }
+    if (!isShown || done) put({ group: groupId, ...done })
   }
 
   const payment = useBuy(group.setId, {

@@ -13,6 +13,8 @@ import type { Moment } from './moment'
 
 const leadsTo: Record<Moment['kind'], string> = {
   waiting: '/pages/user/gb/my',
+  buyback: '/pages/otc/personbuyback',
+  buybackSoon: '/pages/otc/personbuyback',
   open: '/pages/gb/personIndex',
   soldOut: '/pages/gb/personIndex',
   soon: '/pages/gb/personIndex',
@@ -31,7 +33,7 @@ export function Hero({ moment }: { moment: Moment }) {
             aria-hidden="true"
             className={clsx(
               'size-2 shrink-0 rounded-full',
-              kind === 'open' ? 'animate-pulse bg-[#a8ff7d]' : 'bg-white/70',
+              kind === 'open' || kind === 'buyback' ? 'animate-pulse bg-[#a8ff7d]' : 'bg-white/70',
             )}
           />
           <span>
@@ -59,20 +61,22 @@ function Time({ moment }: { moment: Moment }) {
   const language = useLanguage()
   const cache = useQueryClient()
   const now = useServerNow()
-  const at = moment.kind === 'soon' ? moment.at : 'until' in moment ? moment.until : undefined
+  const isSoon = 'at' in moment
+  const at = isSoon ? moment.at : 'until' in moment ? moment.until : undefined
   if (!at) return null
   if (Date.parse(at) - now > lastMinutes) {
     const time = clockTime(at, language)
-    return <> · {moment.kind === 'soon' ? t('hero.opensAt', { time }) : t('hero.openUntil', { time })}</>
+    return <> · {isSoon ? t('hero.opensAt', { time }) : t('hero.openUntil', { time })}</>
   }
   const again = () => {
     void cache.invalidateQueries({ queryKey: ['groups'] })
     void cache.invalidateQueries({ queryKey: ['me'] })
+    void cache.invalidateQueries({ queryKey: ['market'] })
   }
   return (
     <>
       {' · '}
-      {moment.kind === 'soon' ? t('hero.opensIn') : t('hero.closesIn')} <CountDown until={at} onEnd={again} />
+      {isSoon ? t('hero.opensIn') : t('hero.closesIn')} <CountDown until={at} onEnd={again} />
     </>
   )
 }

@@ -7,6 +7,10 @@ export default [
     alsoAt: ['/pages/index/index'],
     page: 'home/index',
     tab: 'home',
-    examples: [{ name: 'home' }, { name: 'home-guest', guest: true }],
+    examples: [
+      { name: 'home' },
+      { name: 'home-guest', guest: true },
+      { name: 'home-provider', as: 'provider' },
+    ],
   },
 ] satisfies PageEntry[]

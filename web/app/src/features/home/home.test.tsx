@@ -1,12 +1,15 @@
 // The home page as its visitors see it: a guest, a new person, one whose payments wait.
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
+import { rememberProvider } from '@/features/funds/known-provider'
 import type { Me } from '@/features/profile/calls'
 import { board, ratios, sums } from '@/features/team/testing/sample'
-import { reply, says } from '@/testing/server'
+import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
+import { day, mine } from '../tasks/testing/sample'
+import { running } from '../tasks/testing/take-sample'
 import HomePage from './index.page'
 
 const none = { pendingGroup: 0, forming: 0, formed: 0, left: 0, closed: 0, won: 0, notWon: 0 }
@@ -21,7 +24,23 @@ const me = {
   unreadNotices: 0,
   level: 1,
   groups: none,
+  tickets: { awaitingNumber: 0, numberTaken: 0, pending: 0, pickedUp: 0, recycled: 0, expired: 0 },
 } as unknown as Me
+const bought = { ...none, notWon: 1 }
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const order = (id: string, hours: number, state = 'awaiting_payment') => ({
+  ...{ id, state, amount: '200000.00', channelName: '', isSandbox: false },
+  ...{ createdAt: inHours(-1), expiresAt: inHours(hours) },
+})
+const payout = (id: string, kind: string, state: string, reason: string, hours = -24) => ({
+  ...{ id, kind, state, reason, askedAt: inHours(hours) },
+  ...{ amount: '500000.00', fee: '0.00', net: '500000.00', bankName: 'VCB', cardNumber: '' },
+})
+const ticket = (ticketId: string, hours: number) => ({
+  ...{ ticketId, name: `Vé ${ticketId}`, expiresAt: inHours(hours) },
+})
+const holdsNone = { isTaskUser: false, holdsProviderTask: false, promotion: null, teamWeek: null }
+const list = (...items: object[]) => says({ items, next: null })
 
 async function open(changes?: Partial<Me>) {
   if (changes) {
@@ -45,9 +64,15 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', AllInView)
   session.end()
   reply('/gb/getSetList', says({ items: [] }))
+  reply('/gb/person/getList', says({ items: [] }))
   reply('/getSiteConfig', says({ site: { switches: { newsShown: false } }, isDemo: false }))
   reply('/token/getInviteTop', says(board()))
   reply('/token/getTeamInviteSetQuery', says(ratios()))
+  reply('/token/pay/getWithList', list())
+  reply('/token/pay/getRefundList', list())
+  reply('/token/otc/getWithList', list())
+  reply('/token/otc/ticket/buyback/getList', list())
+  reply('/token/person/task/isTaskUser', says(holdsNone))
 })
 
 test('a guest has shortcuts that need no session', async () => {
@@ -72,13 +97,133 @@ test('a new person is shown three steps, those that are done, and the gifts', as
 })
 
 test('after the first seat the steps are gone, and what holds up a payment stays', async () => {
-  await open({ groups: { ...none, notWon: 1 }, hasPayPassword: false, awaitingPayment: 2 })
+  reply('/token/pay/getRechargeList', list(order('3', 2), order('2', 0.01), order('1', -1, 'expired')))
+  await open({ groups: bought, hasPayPassword: false, awaitingPayment: 2 })
   expect(screen.queryByText('Chào mừng bạn đến Gomvé')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Đặt mật khẩu thanh toán' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '2 đơn nạp chờ thanh toán' })).toHaveAttribute(
-    'href',
-    '/pages/user/wallet/recharge/list',
-  )
+  expect(await screen.findByRole('link', { name: 'Đặt mật khẩu thanh toán' })).toBeVisible()
+  const orders = screen.getByRole('link', { name: /^2 đơn nạp chờ thanh toán/ })
+  expect(await within(orders).findByText(/^00:3\d$/)).toBeVisible()
+  expect(orders).toHaveAttribute('href', '/pages/user/wallet/recharge/list')
+})
+
+test('one order that waits leads to itself', async () => {
+  reply('/token/pay/getRechargeList', list(order('9', 0.2)))
+  await open({ groups: bought, awaitingPayment: 1 })
+  const link = await screen.findByRole('link', { name: /^1 đơn nạp chờ thanh toán/ })
+  expect(await within(link).findByText(/^1[12]:\d\d$/)).toBeVisible()
+  expect(link).toHaveAttribute('href', '/pages/user/wallet/recharge?id=9')
+})
+
+test('a refused withdrawal is shown with its reason until it has been opened', async () => {
+  const refused = payout('5', 'withdraw', 'rejected', 'Sai tên chủ thẻ')
+  reply('/token/pay/getWithList', list(refused))
+  await open({ groups: bought })
+  const link = await screen.findByRole('link', { name: /Rút tiền không thành công.*Sai tên chủ thẻ/ })
+  expect(link).toHaveAttribute('href', '/pages/user/wallet/payout?id=5')
+  await userEvent.click(link)
+  cleanup()
+  await open({ groups: bought })
+  await waitFor(() => expect(screen.queryByText('Việc cần làm')).toBeNull())
+})
+
+test('what its owner cancelled, what is a week old, and what was asked for again is no task', async () => {
+  reply('/token/pay/getWithList', list(payout('5', 'withdraw', 'rejected', '')))
+  reply('/token/pay/getRefundList', list(payout('6', 'refund', 'rejected', 'Sai thẻ', -200)))
+  reply('/token/otc/getWithList', list(payout('7', 'otc', 'reviewing', '')))
+  await open({ groups: bought })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/otc/getWithList'))
+  expect(screen.queryByText('Việc cần làm')).toBeNull()
+})
+
+test('a ticket that expires within three days leads to itself, several to the shelf', async () => {
+  const tickets = { ...me.tickets, awaitingNumber: 2 }
+  reply('/token/vr/getTicketList', list(ticket('8', 500), ticket('4', 30)))
+  await open({ groups: bought, tickets })
+  const one = await screen.findByRole('link', { name: /Vé 4 sắp hết hạn.*Dùng được đến/ })
+  expect(one).toHaveAttribute('href', '/pages/user/vr/ticket?id=4')
+  expect(asked.filter(({ path }) => path.endsWith('getTicketList')).map(({ query }) => query.state)).toEqual([
+    'awaiting_number',
+  ])
+  cleanup()
+  localStorage.clear()
+  reply('/token/vr/getTicketList', list(ticket('8', 60), ticket('4', 30)))
+  await open({ groups: bought, tickets })
+  const both = await screen.findByRole('link', { name: /2 vé sắp hết hạn/ })
+  expect(both).toHaveAttribute('href', '/pages/otc/ticketOtc')
+})
+
+test('three tasks at most, those that run out first', async () => {
+  reply('/token/pay/getRechargeList', list(order('9', 0.2)))
+  reply('/token/pay/getWithList', list(payout('5', 'withdraw', 'rejected', 'Sai tên')))
+  reply('/token/vr/getTicketList', list(ticket('4', 30)))
+  const tickets = { ...me.tickets, numberTaken: 1 }
+  await open({ groups: bought, tickets, awaitingPayment: 1, hasPayPassword: false })
+  expect(await screen.findByText(/Vé 4 sắp hết hạn/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Đặt mật khẩu thanh toán')).toBeNull())
+})
+
+test('without tickets and orders their lists are not asked for', async () => {
+  await open({ groups: bought })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/pay/getWithList'))
+  const lists = asked.filter(({ path }) => /getTicketList|getRechargeList/.test(path))
+  expect(lists).toEqual([])
+})
+
+test('the shortcuts of a member have neither pickup points nor one’s own groups', async () => {
+  const shortcuts = await open({ groups: bought })
+  const doors = shortcuts.getAllByRole('link').map(link => link.textContent)
+  expect(doors).toEqual([
+    'Nạp tiền',
+    'Rút tiền',
+    'Mua lại',
+    'Cần mua',
+    'Đổi quà',
+    'Nhiệm vụ',
+    'Đội nhóm',
+    'Tất cả',
+  ])
+})
+
+test('a promotion’s day that can be handed in waits on the home page, until then it does not', async () => {
+  const ready = { ...day, handInUntil: new Date(Date.now() + 3_600_000).toISOString() }
+  reply('/token/person/task/isTaskUser', says({ ...holdsNone, isTaskUser: true, promotion: 'k1' }))
+  reply('/token/person/task/getMyTaskItemDays', says({ promotion: { ...mine, toHandIn: ready } }))
+  await open({ groups: bought })
+  const row = await screen.findByRole('link', { name: /Nộp ngày quảng bá2\/2 vé, đến/ })
+  expect(row).toHaveAttribute('href', '/pages/task/inviteTask?id=k1')
+})
+
+test('the open day of a provider’s task leads to the task that runs', async () => {
+  reply('/token/person/task/isTaskUser', says({ ...holdsNone, isTaskUser: true, holdsProviderTask: true }))
+  reply('/token/task/user/getMyTaskItem', says({ running }))
+  await open({ groups: bought })
+  const row = await screen.findByRole('link', { name: /Nộp ngày bán vé250\/400 vé, đến/ })
+  expect(row).toHaveAttribute('href', '/pages/user/task/index')
+})
+
+test('until a day of the task can be handed in, nothing waits', async () => {
+  const days = running.days.filter(({ state }) => state !== 'open')
+  reply('/token/person/task/isTaskUser', says({ ...holdsNone, isTaskUser: true, holdsProviderTask: true }))
+  reply('/token/task/user/getMyTaskItem', says({ running: { ...running, days } }))
+  await open({ groups: bought })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/task/user/getMyTaskItem'))
+  expect(screen.queryByText('Việc cần làm')).toBeNull()
+})
+
+test('applications wait for a provider, whose role this device has read', async () => {
+  reply('/token/task/funds/task/getAppList', says({ items: [], next: null, waiting: 3 }))
+  session.start({ token: 't', userId: '7', mobile: '' })
+  rememberProvider(true)
+  await open({ groups: bought })
+  const row = await screen.findByRole('link', { name: '3 đơn xin nhận nhiệm vụ chờ bạn duyệt' })
+  expect(row).toHaveAttribute('href', '/pages/user/funds/appList')
+  rememberProvider(false)
+})
+
+test('a user without a role costs no call about roles', async () => {
+  await open({ groups: bought })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/person/task/isTaskUser'))
+  expect(asked.filter(({ path }) => /getMyTaskItem|funds/.test(path))).toEqual([])
 })
 
 test('nothing to do is no heading', async () => {

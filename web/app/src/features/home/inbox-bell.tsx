@@ -1,4 +1,5 @@
 // The way to one's notices, with the count of those not read.
+import { capped } from '@gomve/ui/badge'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useInboxTopic } from '@/features/profile/inbox'
@@ -10,7 +11,7 @@ export function InboxBell({ unread }: { unread: number }) {
   return (
     <HeaderLink
       to="/pages/user/inbox"
-      label={unread > 0 ? t('inboxUnread', { count: unread }) : t('inbox')}
+      label={unread > 0 ? t('inboxUnread', { count: unread, shown: capped(unread) }) : t('inbox')}
       Icon={Bell}
       count={unread}
     />

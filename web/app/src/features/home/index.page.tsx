@@ -16,47 +16,71 @@ import { siteQuery } from '@/features/site/calls'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { setsQuery } from './calls'
+import { buybackQuery, offersQuery, setsQuery } from './calls'
 import { Head } from './head'
 import { Hero } from './hero'
-import { momentOf, shelfOf } from './moment'
+import { isBuying, momentOf, shelfOf } from './moment'
 import { QuickActions } from './quick-actions'
-import { SetShelf } from './shelf'
+import { GroupShelf } from './shelf'
 import { Tasks } from './tasks'
 import { WhenSeen } from './when-seen'
 
 /** Below what is seen at first. */
 const TeamLines = lazy(() => import('@/features/team/home-lines'))
+const MarketLines = lazy(() => import('@/features/market/home-lines'))
 
 export default function HomePage() {
   const { t } = useTranslation('home')
   const signedIn = useSession().token !== ''
   const me = useQuery({ ...meQuery, enabled: signedIn })
   const sets = useQuery(setsQuery)
+  const offers = useQuery(offersQuery)
+  const buyback = useQuery({ ...buybackQuery, enabled: signedIn })
+  const packages = buyback.data
   const site = useQuery(siteQuery)
   const now = useServerNow()
   const newsShown = site.data?.site.switches.newsShown ?? false
   const waiting = me.data ? me.data.groups.pendingGroup + me.data.groups.forming : 0
-  const refresh = () => Promise.all([sets.refetch(), signedIn ? me.refetch() : site.refetch()])
+  // Each of them decides on the place of the rest: one that came later would move what is read already. One
+  // that fails is not waited for.
+  const isComing = [offers, buyback, site].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  )
+  const refresh = () =>
+    Promise.all([sets.refetch(), offers.refetch(), signedIn ? me.refetch() : site.refetch()])
 
   return (
     <Page title={t('title')} head={<Head signedIn={signedIn} me={me.data} />} className="pt-2">
       <PullToRefresh onRefresh={refresh}>
         <Loaded query={sets} skeleton={<HomeSkeleton />}>
           {items =>
-            signedIn && me.isPending ? (
+            isComing || (signedIn && me.isPending) ? (
               <HomeSkeleton />
             ) : (
               <>
-                <Hero moment={momentOf({ sets: items, waiting, now })} />
+                <Hero moment={momentOf({ sets: items, waiting, packages, now })} />
                 {site.data?.isDemo && (
                   <p className="pt-2 text-center">
                     <Badge tone="gold">{t('demo')}</Badge>
                   </p>
                 )}
                 {me.data && <Tasks me={me.data} />}
-                <QuickActions signedIn={signedIn} newsShown={newsShown} />
-                <SetShelf shelf={shelfOf(items, now)} />
+                <QuickActions
+                  signedIn={signedIn}
+                  newsShown={newsShown}
+                  isBuying={packages?.some(one => isBuying(one, now)) ?? false}
+                />
+                <GroupShelf shelf={shelfOf({ sets: items, offers: offers.data ?? [] }, now)} />
+                {me.data && (
+                  <section className="pt-5">
+                    <SectionTitle>{t('market')}</SectionTitle>
+                    <WhenSeen className="h-45">
+                      <Suspense fallback={<Skeleton className="mx-4 h-45 rounded-card" />}>
+                        <MarketLines />
+                      </Suspense>
+                    </WhenSeen>
+                  </section>
+                )}
                 {me.data && (
                   <section className="pt-5">
                     <SectionTitle>{t('team')}</SectionTitle>

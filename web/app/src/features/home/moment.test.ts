@@ -1,6 +1,6 @@
 // The states of the home page over a day.
 import { expect, test } from 'vitest'
-import type { SetOnOffer } from './calls'
+import type { Package, SetOnOffer } from './calls'
 import { momentOf, shelfOf } from './moment'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`)
@@ -30,6 +30,21 @@ function set(changes: Partial<SetOnOffer> = {}): SetOnOffer {
     ...changes,
   }
 }
+
+const buyback = (changes: Partial<Package> = {}) =>
+  ({ mine: [{ count: 1 }], left: 5, ...day, ...changes }) as Package
+
+test('a package that takes tickets of the user’s comes before the groups, and is announced before', () => {
+  const facts = { sets: [set()], waiting: 0, packages: [buyback()] }
+  expect(momentOf({ ...facts, now: at('09:00') })).toEqual({ kind: 'buybackSoon', at: day.opensAt })
+  expect(momentOf({ ...facts, now: at('14:00') })).toEqual({ kind: 'buyback', until: day.closesAt })
+  expect(momentOf({ ...facts, waiting: 1, now: at('14:00') })).toMatchObject({ kind: 'waiting' })
+})
+
+test('a package that is full, or for tickets that the user has not, leaves the groups in front', () => {
+  const packages = [buyback({ left: 0 }), buyback({ mine: [] })]
+  expect(momentOf({ sets: [set()], waiting: 0, packages, now: at('14:00') })).toMatchObject({ kind: 'open' })
+})
 
 test('while sets are open it counts down to the closing and names the best saving', () => {
   const sets = [set(), set({ price: '380000.00' })]
@@ -68,19 +83,19 @@ test('groups that lack the fewest people come first', () => {
     set({ setId: 'b', group: group(9) }),
     set({ setId: 'c', group: group(1) }),
   ]
-  const shelf = shelfOf(sets, at('14:00'))
+  const shelf = shelfOf({ sets, offers: [] }, at('14:00'))
   expect(shelf.kind).toBe('almost')
-  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+  expect(shelf.tiles.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('a group that has hardly begun is not called almost full', () => {
   const sets = [set({ setId: 'a', group: group(1) }), set({ setId: 'b', group: group(9) })]
-  const shelf = shelfOf(sets, at('14:00'))
+  const shelf = shelfOf({ sets, offers: [] }, at('14:00'))
   expect(shelf.kind).toBe('open')
-  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+  expect(shelf.tiles.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('outside the hours the shelf shows what opens next', () => {
-  const shelf = shelfOf([set({ isOpen: false })], at('08:00'))
-  expect(shelf).toMatchObject({ kind: 'soon', sets: [{ setId: '1' }] })
+  const shelf = shelfOf({ sets: [set({ isOpen: false })], offers: [] }, at('08:00'))
+  expect(shelf).toMatchObject({ kind: 'soon', tiles: [{ id: '1' }] })
 })

@@ -3,18 +3,19 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   CircleQuestionMark,
+  ClipboardCheck,
   Gift,
+  HandCoins,
   Headset,
   Info,
+  Landmark,
   LayoutGrid,
   type LucideIcon,
   MapPin,
   Newspaper,
   Scale,
   Search,
-  Trophy,
   UserRoundPlus,
-  UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
@@ -23,10 +24,11 @@ interface Action {
   key:
     | 'recharge'
     | 'withdraw'
-    | 'groups'
+    | 'buyback'
+    | 'wanted'
     | 'exchange'
     | 'team'
-    | 'boards'
+    | 'tasks'
     | 'venues'
     | 'all'
     | 'how'
@@ -40,23 +42,22 @@ interface Action {
   Icon: LucideIcon
 }
 
-const venues: Action = { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin }
 const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid }
 
 const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
   { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', colour: '#5ac725', Icon: ArrowUpFromLine },
-  { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
-  venues,
+  { key: 'buyback', to: '/pages/otc/personbuyback', colour: '#8b7bff', Icon: Landmark },
+  { key: 'wanted', to: '/pages/otc/purshase', colour: '#1fb6c9', Icon: HandCoins },
   { key: 'exchange', to: '/pages/user/vr/exchange', colour: '#f9ae3d', Icon: Gift },
+  { key: 'tasks', to: '/pages/task/index', colour: '#1296db', Icon: ClipboardCheck },
   { key: 'team', to: '/pages/user/team/list', colour: '#e873b8', Icon: UserRoundPlus },
-  { key: 'boards', to: '/pages/user/team/inviteTop', colour: '#1296db', Icon: Trophy },
   all,
 ]
 const guests: readonly Action[] = [
   { key: 'how', to: '/pages/gb/personIndex', colour: '#3c9cff', Icon: CircleQuestionMark },
   { key: 'open', to: '/pages/gb/index', colour: '#8b7bff', Icon: Search },
-  venues,
+  { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin },
   { key: 'solvency', to: '/pages/sys/solvency', colour: '#5ac725', Icon: Scale },
   { key: 'news', to: '/pages/news/list', colour: '#e873b8', Icon: Newspaper },
   { key: 'support', to: '/pages/sys/text/detail?id=customer_service', colour: '#f9ae3d', Icon: Headset },
@@ -64,15 +65,27 @@ const guests: readonly Action[] = [
   all,
 ]
 
-export function QuickActions({ signedIn, newsShown }: { signedIn: boolean; newsShown: boolean }) {
+interface QuickActionsProps {
+  signedIn: boolean
+  newsShown: boolean
+  /** Gomvé buys tickets back now. */
+  isBuying: boolean
+}
+
+export function QuickActions({ signedIn, newsShown, isBuying }: QuickActionsProps) {
   const { t } = useTranslation('home')
   return (
     <Shortcuts
       label={t('quick.label')}
+      even
       className="pt-4"
       shortcuts={(signedIn ? own : guests)
         .filter(({ key }) => newsShown || key !== 'news')
-        .map(({ key, ...rest }) => ({ ...rest, label: t(`quick.${key}`) }))}
+        .map(({ key, ...rest }) => ({
+          ...rest,
+          label: t(`quick.${key}`),
+          dot: isBuying && key === 'buyback' ? t('quick.isOpen') : undefined,
+        }))}
     />
   )
 }

@@ -1,4 +1,5 @@
-// The strip of sets under the hero, one thumb wide each.
+// The strip of groups under the hero, one thumb wide each: those of sets and those that users offer.
+import { Badge } from '@gomve/ui/badge'
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
@@ -7,15 +8,15 @@ import { Meter } from '@gomve/ui/steps'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { groupAddress } from '@/features/groups/addresses'
 import { Arrows } from '@/ui/arrows'
 import { SectionTitle } from '@/ui/page'
-import type { SetOnOffer } from './calls'
-import type { Shelf } from './moment'
+import type { Shelf, Tile } from './moment'
 
-export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
+export function GroupShelf({ shelf: { kind, tiles } }: { shelf: Shelf }) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLUListElement>(null)
-  if (sets.length === 0) return null
+  if (tiles.length === 0) return null
   return (
     <section className="pt-6">
       <SectionTitle
@@ -36,9 +37,9 @@ export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
           ref={track}
           className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2"
         >
-          {sets.map(set => (
-            <li key={set.setId} className="w-54 shrink-0 snap-start">
-              <SetTile set={set} soon={kind === 'soon'} />
+          {tiles.map(tile => (
+            <li key={tile.id} className="w-54 shrink-0 snap-start">
+              <GroupTile tile={tile} soon={kind === 'soon'} />
             </li>
           ))}
         </ul>
@@ -48,24 +49,35 @@ export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
   )
 }
 
-function SetTile({ set, soon }: { set: SetOnOffer; soon: boolean }) {
+function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const { group } = set
+  const { id, group, isPersonal, opensAt } = tile
   return (
     <Link
-      to={`/pages/gb/detail?id=${set.setId}`}
+      to={groupAddress(isPersonal ? { batchId: id } : { setId: id })}
       viewTransition
       className="press card flex h-full flex-col overflow-hidden"
     >
-      <Cover seed={set.setId} hue={set.hue} motif={motifOf(set.cover)} className="h-26 w-full shrink-0" />
+      <span className="relative block">
+        <Cover seed={id} hue={tile.hue} motif={motifOf(tile.cover)} className="h-26 w-full shrink-0" />
+        {isPersonal && (
+          <span className="absolute top-2 left-2 inline-flex rounded-full bg-page/80">
+            <Badge tone="blue">{t('shelf.personal')}</Badge>
+          </span>
+        )}
+      </span>
       <span className="flex flex-1 flex-col p-3.5">
-        <span className="line-clamp-3 text-base leading-snug font-semibold">{set.name}</span>
-        <Price amount={set.price} before={set.referencePrice} className="mt-1 text-[min(1.0625rem,7vw)]" />
+        <span className="line-clamp-3 text-base leading-snug font-semibold">{tile.name}</span>
+        <Price
+          amount={tile.price}
+          before={isPersonal ? undefined : tile.referencePrice}
+          className="mt-1 text-[min(1.0625rem,7vw)]"
+        />
         <span className="mt-auto block pt-3">
-          {soon && set.opensAt ? (
+          {soon && opensAt ? (
             <span className="block text-sm text-ink-2">
-              {t('shelf.opensAt', { time: clockTime(set.opensAt, language) })}
+              {t('shelf.opensAt', { time: clockTime(opensAt, language) })}
             </span>
           ) : (
             group && <Filling taken={group.taken} seats={group.seats} />

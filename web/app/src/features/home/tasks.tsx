@@ -1,46 +1,34 @@
-// What waits to be done: the first steps of a new person, and then what holds up the next payment.
-import { Row, Rows } from '@gomve/ui/rows'
+// What waits to be done: the first steps of a new person, and then what runs out or came back.
 import { clsx } from 'clsx'
-import { Check, Clock3, Gift, KeyRound } from 'lucide-react'
+import { Check, Gift } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Me } from '@/features/profile/calls'
-import { SectionTitle } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { setPassword } from './set-password'
 
-const setPassword = '/pages/user/changePayPwd?back=%2F'
+/** Loads after the page itself. */
+const WaitingRows = lazy(() => import('./waiting-rows'))
 
 export function Tasks({ me }: { me: Me }) {
-  const { t } = useTranslation('home')
   const isNew = Object.values(me.groups).every(count => count === 0)
-  const password = !isNew && !me.hasPayPassword
+  const asksPassword = !isNew && !me.hasPayPassword
   return (
     <>
       {isNew && <FirstDay me={me} />}
-      {(password || me.awaitingPayment > 0) && (
-        <section className="pt-3">
-          <SectionTitle>{t('tasks.title')}</SectionTitle>
-          <Rows className="mx-4">
-            {password && (
-              <Row
-                icon={KeyRound}
-                colour="var(--color-warning)"
-                label={t('tasks.payPassword')}
-                to={setPassword}
-              />
-            )}
-            {me.awaitingPayment > 0 && (
-              <Row
-                icon={Clock3}
-                colour="var(--color-warning)"
-                label={t('tasks.awaiting', { count: me.awaitingPayment })}
-                to="/pages/user/wallet/recharge/list"
-              />
-            )}
-          </Rows>
-        </section>
-      )}
+      <Suspense fallback={<Room asksPassword={asksPassword} hasOrder={me.awaitingPayment > 0} />}>
+        <WaitingRows me={me} asksPassword={asksPassword} />
+      </Suspense>
     </>
   )
+}
+
+/** The place of the rows that are known at once, under their title: an order's has a second line. */
+function Room({ asksPassword, hasOrder }: { asksPassword: boolean; hasOrder: boolean }) {
+  if (!asksPassword && !hasOrder) return null
+  const height = asksPassword && hasOrder ? 'h-30' : hasOrder ? 'h-16' : 'h-14'
+  return <Skeleton className={clsx('mx-4 mt-14 rounded-card', height)} />
 }
 
 /** Until the first seat: three steps, those behind one ticked, and what was given at the start. */

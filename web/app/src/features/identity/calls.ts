@@ -1,5 +1,6 @@
 // The calls of the identity check.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useAct } from '@/api/act'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 
 export type Submission = NonNullable<GetAnswer<'/token/identity/get'>['last']>
@@ -12,10 +13,7 @@ export const identityQuery = queryOptions({
 
 export function useSubmit(onRefused: (error: Error) => void) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (card: PostBody<'/token/identity/submit'>) => post('/token/identity/submit', card),
-    onError: onRefused,
-    meta: { quiet: true },
-    onSuccess: mine => cache.setQueryData(identityQuery.queryKey, mine),
-  })
+  const call = async (card: PostBody<'/token/identity/submit'>) =>
+    cache.setQueryData(identityQuery.queryKey, await post('/token/identity/submit', card))
+  return useAct({ call, onRefused })
 }

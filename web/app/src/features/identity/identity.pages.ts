@@ -6,7 +6,7 @@ export default [
     path: '/pages/user/identity',
     page: 'identity/index',
     signIn: true,
-    up: '/pages/user/set',
+    up: '/pages/user/security',
     services: [{ title: 'identity:title', synonyms: 'identity:synonyms', icon: 'IdCard' }],
     examples: [{ name: 'identity' }],
   },

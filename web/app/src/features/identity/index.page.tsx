@@ -86,15 +86,10 @@ function Form() {
     const [other] = back
     if (!one || !other) return setTried(true)
     const pictures = { front: await base64(one.blob), back: await base64(other.blob) }
-    sending.mutate(
-      { ...card, ...pictures },
-      {
-        onSuccess: () => {
-          dropDraft('identity')
-          toast.success(t('sent'))
-        },
-      },
-    )
+    sending.act({ ...card, ...pictures }, () => {
+      dropDraft('identity')
+      toast.success(t('sent'))
+    })
   })
   const lacks = tried && (front.length === 0 || back.length === 0)
   return (

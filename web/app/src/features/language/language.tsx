@@ -1,7 +1,7 @@
 // Choosing the language: a button for the header, and the sheet that it opens.
 import { RadioList } from '@gomve/ui/choices'
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,17 +21,14 @@ const useKeepLanguage = () =>
     meta: { quiet: true },
   })
 
-/** The server's texts are in the previous language, so they are requested again. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const cache = useQueryClient()
   const keepLanguage = useKeepLanguage()
   const choose = async (next: Language) => {
     await setLanguage(next)
     onClose()
     if (session.signedIn()) keepLanguage.mutate(next)
-    void cache.invalidateQueries()
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('language')}>

@@ -1,5 +1,6 @@
 // The calls of the page about the user's own limits.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useAct } from '@/api/act'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 
 export type SafetySettings = GetAnswer<'/token/limits/get'>
@@ -14,10 +15,8 @@ export const protectionQuery = queryOptions({
 /** Every change returns all settings as they are from then on. */
 function useChange<Input>(change: (input: Input) => Promise<SafetySettings>) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: now => cache.setQueryData(protectionQuery.queryKey, now),
-  })
+  const call = async (input: Input) => cache.setQueryData(protectionQuery.queryKey, await change(input))
+  return useAct({ call })
 }
 
 export const useSetLimit = () =>

@@ -25,16 +25,14 @@ export function LimitSheet({ limit, waitHours, open, onClose }: LimitSheetProps)
   const keeping = useKeepLimit()
   const busy = setting.isPending || keeping.isPending
   const rises = present != null && typed !== '' && hundredths(typed) > hundredths(present)
-  const done = (words: string) => ({
-    onSuccess: () => {
-      toast.success(words)
-      onClose()
-    },
-  })
+  const done = (words: string) => () => {
+    toast.success(words)
+    onClose()
+  }
   const save = () =>
-    setting.mutate({ kind, period, amount: typed }, done(rises ? t('sheet.willRise') : t('sheet.holds')))
-  const remove = () => setting.mutate({ kind, period }, done(t('sheet.willGo')))
-  const keep = () => keeping.mutate({ kind, period }, done(t('sheet.kept')))
+    setting.act({ kind, period, amount: typed }, done(rises ? t('sheet.willRise') : t('sheet.holds')))
+  const remove = () => setting.act({ kind, period }, done(t('sheet.willGo')))
+  const keep = () => keeping.act({ kind, period }, done(t('sheet.kept')))
   return (
     <Sheet
       open={open}

@@ -65,12 +65,10 @@ function PauseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
     const text = forGood ? t('pause.forGoodStays') : t('pause.daysStay')
     if (!(await confirm({ title, text, danger: true, confirm: t('pause.yes') }))) return
     const input = forGood ? { forGood, loginPassword: password } : { days: Number(length) }
-    excluding.mutate(input, {
-      onSuccess: () => {
-        toast.success(t('pause.done'))
-        setPassword('')
-        onClose()
-      },
+    excluding.act(input, () => {
+      toast.success(t('pause.done'))
+      setPassword('')
+      onClose()
     })
   }
   return (

@@ -42,6 +42,7 @@ export default function PayoutsPage() {
           value={chosen}
           onChange={choose}
           options={kinds.map(value => ({ value, label: t(`title.${value}`) }))}
+          swipe
           className="mx-4 mt-1 mb-3"
         />
       )}

@@ -26,6 +26,7 @@ export default function CouponsPage() {
         value={part}
         onChange={choose}
         options={couponParts.map(value => ({ value, label: t(`coupons.part.${value}`) }))}
+        swipe
         className="mx-4 mt-1 mb-3"
       />
       {part === 'open' && <Sum />}

@@ -35,6 +35,7 @@ export default function GoodsPage() {
         value={view}
         onChange={next => void navigate(pages[next], { replace: true, preventScrollReset: true })}
         options={views.map(value => ({ value, label: t(`goods.${value}`) }))}
+        swipe
         className="mx-4 mt-1 mb-3"
       />
       <Loaded query={goods} skeleton={<SkeletonRows rows={3} className="h-40" />}>

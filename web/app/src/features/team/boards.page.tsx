@@ -43,6 +43,7 @@ export default function BoardsPage() {
           value={period}
           onChange={next => show(boardAddress(board, next))}
           options={periods.map(value => ({ value, label: t(`boards.periods.${value}`) }))}
+          swipe
           className="mx-4 mt-1 mb-2"
         />
       )}

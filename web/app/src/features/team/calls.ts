@@ -1,5 +1,6 @@
 // The calls of the team: its members and numbers, ratios, commissions, the level and leaderboards.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useAct } from '@/api/act'
 import { type GetAnswer, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
 
@@ -89,20 +90,14 @@ export const ratiosQuery = (userId?: string) =>
     meta: { quiet: true },
   })
 
-function useRatioChange<Input>(change: (input: Input) => Promise<Ratios>, onError?: OnRefused) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onError,
-    meta: { quiet: onError !== undefined },
-    onSuccess: () => cache.invalidateQueries({ queryKey: all }),
+export const useSetRatio = (onRefused: OnRefused) =>
+  useAct({
+    call: (input: PostBody<'/token/teamSetRate'>) => post('/token/teamSetRate', input),
+    stale: [all],
+    onRefused,
   })
-}
-
-export const useSetRatio = (onError: OnRefused) =>
-  useRatioChange((input: PostBody<'/token/teamSetRate'>) => post('/token/teamSetRate', input), onError)
 export const useClearRatio = () =>
-  useRatioChange((userId: string) => post('/token/teamSetRateEmpty', { userId }))
+  useAct({ call: (userId: string) => post('/token/teamSetRateEmpty', { userId }), stale: [all] })
 
 export const commissionSumsQuery = queryOptions({
   queryKey: [...all, 'commissionSums'],

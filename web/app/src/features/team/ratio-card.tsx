@@ -72,7 +72,7 @@ function RatioForm({ ratios: { userId, setTomorrow, allottable, changesAt } }: {
   const save = () => {
     if (share === undefined || fault) return
     const done = t('ratio.saved', { ratio: percent(share, language), day: dayMonth(changesAt, language) })
-    saving.mutate({ userId, ratio: percentOf(share) }, { onSuccess: () => toast.success(done) })
+    saving.act({ userId, ratio: percentOf(share) }, () => toast.success(done))
   }
   return (
     <form
@@ -135,7 +135,7 @@ function ClearRatio({ ratios: { userId, nickname, changesAt } }: { ratios: Ratio
       confirm: t('ratio.clear'),
     }
     if (!(await confirm(question))) return
-    clearing.mutate(userId, { onSuccess: () => toast.success(t('ratio.cleared', { day })) })
+    clearing.act(userId, () => toast.success(t('ratio.cleared', { day })))
   }
   return (
     <Button tone="text" wide busy={clearing.isPending} onClick={() => void ask()}>

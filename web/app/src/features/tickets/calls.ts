@@ -1,8 +1,10 @@
 // The calls of the ticket pages. The shelf and every ticket with a code are stored on the device, for a desk
 // without a network.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
+import { useAct } from '@/api/act'
+import { type GetAnswer, get, type PostAnswer, type PostBody, post } from '@/api/client'
+import { listQuery } from '@/api/lists'
 import { useMoneyCall } from '@/api/money'
 import { offline, offlineList } from '@/api/offline-cache'
 import { shelf, ticket } from './questions.ts'
@@ -16,14 +18,47 @@ export type Venue = TicketView['venues'][number]
 const mostAtHand = 20
 
 export const isOver = (state: TicketState) =>
-  state === 'picked_up' || state === 'recycled' || state === 'expired'
+  state === 'picked_up' || state === 'recycled' || state === 'expired' || state === 'returned'
 
-export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
-  ...offlineList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
-    get(...shelf(state, cursor), { signal }),
-  ),
-  meta: { quiet: true },
+const shelfKey = ['tickets', 'shelf'] as const
+const quiet = { meta: { quiet: true } }
+type Filter = Parameters<typeof shelf>[0]
+type Page = GetAnswer<'/token/vr/getTicketList'>
+
+/** All that one holds: those that a desk waits for come first, with the first page. */
+export const heldQuery = {
+  ...offlineList([...shelfKey, 'held'], async ({ cursor, signal }): Promise<Page> => {
+    const ask = (filter: Filter, from?: string) => get(...shelf(filter, from), { signal })
+    if (cursor) return ask({ state: 'awaiting_number' }, cursor)
+    const [pending, taken, awaiting] = await Promise.all([
+      ask({ state: 'pending' }),
+      ask({ state: 'number_taken' }),
+      ask({ state: 'awaiting_number' }),
+    ])
+    return { items: [...pending.items, ...taken.items, ...awaiting.items], next: awaiting.next }
+  }),
+  ...quiet,
+}
+
+export const shelfQuery = (filter: Filter) => ({
+  ...offlineList([...shelfKey, filter], ({ cursor, signal }) => get(...shelf(filter, cursor), { signal })),
+  ...quiet,
 })
+
+const claims = ['resale', 'personal_group'] as const
+
+/** Tickets that are promised to a deal: the server lists those of one kind, so one kind follows the other. */
+export const promisedQuery = {
+  ...listQuery([...shelfKey, 'promised'], async ({ cursor = '0:', signal }): Promise<Page> => {
+    const kind = Number(cursor[0])
+    const claim = claims[kind]
+    if (!claim) return { items: [] }
+    const page = await get(...shelf({ claim }, cursor.slice(2) || undefined), { signal })
+    const next = page.next ? `${kind}:${page.next}` : kind + 1 < claims.length ? `${kind + 1}:` : null
+    return { items: page.items, next }
+  }),
+  ...quiet,
+}
 
 export const ticketQuery = (ticketId: string) => ({
   ...offline<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
@@ -53,14 +88,12 @@ export function useCodesAtHand(shelf: readonly TicketItem[] | undefined) {
   }, [cache, ids])
 }
 
-export function useTakeNumber() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (ticketId: string) => get('/token/vr/getTicketCode', { ticketId }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['tickets'] }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['me'] }),
+export const useTakeNumber = () =>
+  useAct({
+    call: (ticketId: string) => get('/token/vr/getTicketCode', { ticketId }),
+    stale: [['tickets'], ['me']],
+    isStaleIfRefused: true,
   })
-}
 
 export function useRecycle(ticketId: string, onDone: (receipt: PostAnswer<'/token/vr/recTicket'>) => void) {
   const cache = useQueryClient()

@@ -1,9 +1,8 @@
 // The first questions of the ticket pages.
 import { type Question, question } from '../../api/question.ts'
 
-type List = '/token/vr/getTicketList'
-type State = NonNullable<Question<List>[1]>['state']
+type Filter = Pick<NonNullable<Question<'/token/vr/getTicketList'>[1]>, 'state' | 'claim'>
 
-export const shelf = (state?: State, cursor?: string) =>
-  question('/token/vr/getTicketList', { state, cursor, limit: 20 })
+export const shelf = (filter: Filter, cursor?: string) =>
+  question('/token/vr/getTicketList', { ...filter, cursor, limit: 20 })
 export const ticket = (ticketId: string) => question('/token/vr/getTicket', { ticketId })

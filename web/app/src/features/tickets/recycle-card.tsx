@@ -28,7 +28,7 @@ export function RecycleCard({ ticket }: { ticket: TicketItem }) {
       <h2 className="text-base font-semibold">{t('recycle.title')}</h2>
       <Facts
         facts={[
-          { name: t('recycle.paid'), value: <Money amount={ticket.cashPaid} /> },
+          { name: t('recycle.paid'), value: <Money amount={ticket.paid} /> },
           { name: t('recycle.pays'), value: <Money amount={pays} className="text-gain" />, strong: true },
           { name: t('recycle.costs'), value: t('recycle.vouchers', { count: vouchers }) },
           ...(held === undefined

@@ -2,4 +2,9 @@
 import { me } from '../profile/questions.ts'
 import { shelf } from './questions.ts'
 
-export default [shelf(), me]
+export default [
+  shelf({ state: 'pending' }),
+  shelf({ state: 'number_taken' }),
+  shelf({ state: 'awaiting_number' }),
+  me,
+]

@@ -10,6 +10,7 @@ const tones: Record<TicketState, BadgeTone> = {
   picked_up: 'green',
   recycled: 'plain',
   expired: 'red',
+  returned: 'plain',
 }
 
 export function StateBadge({ state }: { state: TicketState }) {

@@ -9,7 +9,7 @@ export function useAskNumber(ticketId: string, onTaken?: () => void) {
   const taking = useTakeNumber()
   const ask = async () => {
     const yes = await confirm({ title: t('take.ask'), text: t('take.askText'), confirm: t('take.button') })
-    if (yes) taking.mutate(ticketId, { onSuccess: onTaken })
+    if (yes && (await taking.act(ticketId))) onTaken?.()
   }
   return { ask: () => void ask(), busy: taking.isPending }
 }

@@ -16,8 +16,10 @@ import { QrCard } from '@/ui/qr-card'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { isOver, type Pass, type TicketItem, type TicketView, ticketQuery, topicOf } from './calls'
+import { dealAddress } from './deal'
 import { History } from './history'
 import { RecycleCard } from './recycle-card'
+import { SellButton } from './shelf-card'
 import { StateBadge } from './state-badge'
 import { useAskNumber } from './take-number'
 import { Venues } from './venues'
@@ -181,20 +183,37 @@ function Unused({ ticket }: { ticket: TicketItem }) {
 
 function WhyOver({ ticket: { state } }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
-  if (state !== 'recycled' && state !== 'expired') return null
+  if (state !== 'recycled' && state !== 'expired' && state !== 'returned') return null
   return <p>{t(`ticket.${state}`)}</p>
 }
 
 function TakeNumber({ ticket }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
   const taking = useAskNumber(ticket.ticketId)
-  if (ticket.claim !== 'none') return <p className="text-warning">{t(`claim.${ticket.claim}`)}</p>
+  if (ticket.claim !== 'none') return <Promised ticket={ticket} />
   return (
     <>
       <p>{t('take.hint')}</p>
       <Button size="lg" wide busy={taking.busy} onClick={taking.ask}>
         {t('take.button')}
       </Button>
+      <SellButton stack={{ first: ticket, ids: [ticket.ticketId] }} wide />
+    </>
+  )
+}
+
+/** Why nothing can be done with it, and the way to its deal. */
+function Promised({ ticket }: { ticket: TicketItem }) {
+  const { t } = useTranslation('tickets')
+  const deal = dealAddress(ticket)
+  return (
+    <>
+      <p className="text-warning">{t(`claim.${ticket.claim}`)}</p>
+      {deal && (
+        <ButtonLink to={deal} tone="quiet" wide>
+          {t('shelf.toDeal')}
+        </ButtonLink>
+      )}
     </>
   )
 }

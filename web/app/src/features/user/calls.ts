@@ -1,6 +1,7 @@
 // The calls of the pages about the user.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useAct } from '@/api/act'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 import { useCode } from '@/api/codes'
 import { listQuery } from '@/api/lists'
@@ -29,19 +30,8 @@ export const inboxList = listQuery(noticesKey, ({ cursor, signal }) =>
 type OnRefused = (error: Error) => void
 
 /** Refreshes everything about the user afterwards. A refusal is a toast unless `onRefused` shows it. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>, onRefused?: OnRefused) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onError: onRefused,
-    meta: { quiet: onRefused !== undefined },
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['me'] }),
-        cache.invalidateQueries({ queryKey: ['wallet'] }),
-      ]),
-  })
-}
+const useChange = <Input, Answer>(call: (input: Input) => Promise<Answer>, onRefused?: OnRefused) =>
+  useAct({ call, stale: [['me'], ['wallet']], onRefused })
 
 export const useNickname = () =>
   useChange((nickname: string) => post('/token/updateUserNickName', { nickname }))
@@ -65,18 +55,8 @@ export const useMobile = (onRefused: OnRefused) =>
 export const useMobileCode = (mobile: string, onRefused: OnRefused) =>
   useCode(`mobile:${mobile}`, () => post('/token/mobile/sendCode', { mobile }), onRefused)
 
-export function useReadAll() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => post('/token/inbox/readAll', undefined),
-    meta: { quiet: true },
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: noticesKey }),
-        cache.invalidateQueries({ queryKey: ['me'] }),
-      ]),
-  })
-}
+export const useReadAll = () =>
+  useAct({ call: () => post('/token/inbox/readAll', undefined), stale: [noticesKey, ['me']], quiet: true })
 
 /** A code to the user's own number. */
 export const usePayPasswordCode = () =>

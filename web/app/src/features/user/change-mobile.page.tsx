@@ -68,16 +68,15 @@ function Form({ profile }: { profile: Profile }) {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return
     code.send(undefined, { onSuccess: () => form.setFocus('code') })
   }
-  const submit = form.handleSubmit(values =>
-    saving.mutate(values, {
-      onSuccess: changed => {
-        dropDraft('mobile')
-        session.start({ ...session.get(), mobile: changed.mobile }, values.mobile)
-        toast.success(t('mobile.done'))
-        void navigate('/pages/user/set', { replace: true, viewTransition: true })
-      },
-    }),
-  )
+  const submit = form.handleSubmit(async values => {
+    const isDone = await saving.act(values, ({ mobile }) => {
+      dropDraft('mobile')
+      session.start({ ...session.get(), mobile }, values.mobile)
+    })
+    if (!isDone) return
+    toast.success(t('mobile.done'))
+    void navigate('/pages/user/security', { replace: true, viewTransition: true })
+  })
   return (
     <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">
       <Lead icon={Smartphone}>{t('mobile.lead')}</Lead>

@@ -45,7 +45,7 @@ test('a code goes to the new number, which replaces the old one', async () => {
   await type('Mã xác nhận', '428190')
   await type('Mật khẩu thanh toán', 'tra-tien')
   await press('Đổi số')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/set'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/security'))
   expect(session.get()).toEqual({ token: 'fresh', userId: '7', mobile: '0987****234' })
   expect(bodies('/token/mobile/change')).toEqual([
     { mobile: '0987651234', code: '428190', payPassword: 'tra-tien' },

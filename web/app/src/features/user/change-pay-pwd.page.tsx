@@ -39,7 +39,7 @@ function Ways({ me }: { me: Me }) {
   const proof: Proof = first ? firstProof : way === 'forgotten' ? 'code' : 'old'
   const done = () => {
     toast.success(t('payPassword.done'))
-    void navigate(back ? afterSignIn(back) : '/pages/user/set', { replace: true, viewTransition: true })
+    void navigate(back ? afterSignIn(back) : '/pages/user/security', { replace: true, viewTransition: true })
   }
   return (
     <div className="px-4 pt-2">

@@ -33,14 +33,11 @@ export default function ChangePasswordPage() {
   const form = useFields(schema, { defaults: { oldPassword: '', newPassword: '', confirmPassword: '' } })
   const fault = useFaults(form.formState.errors)
   const saving = usePassword(useRefusals(form, places))
-  const submit = form.handleSubmit(values =>
-    saving.mutate(values, {
-      onSuccess: () => {
-        toast.success(t('password.done'))
-        void navigate('/pages/user/set', { replace: true, viewTransition: true })
-      },
-    }),
-  )
+  const submit = form.handleSubmit(async values => {
+    if (!(await saving.act(values))) return
+    toast.success(t('password.done'))
+    void navigate('/pages/user/security', { replace: true, viewTransition: true })
+  })
   return (
     <Page title={t('password.title')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">

@@ -19,7 +19,7 @@ export default function InboxPage() {
   const language = useLanguage()
   const notices = useInfiniteQuery({ ...inboxList, staleTime: 0, meta: { quiet: true } })
   const unread = useQuery(meQuery).data?.unreadNotices ?? 0
-  const { mutate: readAll } = useReadAll()
+  const { act: readAll } = useReadAll()
   const isSeen = notices.isSuccess && unread > 0
   useInboxTopic()
   useEffect(() => {

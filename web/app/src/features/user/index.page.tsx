@@ -1,4 +1,4 @@
-// pages/user/index: the profile, what is in progress, and links to everything about the user.
+// pages/user/index: the profile, the membership, the team, and links to everything about the user.
 import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
@@ -13,18 +13,19 @@ import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
-import { Reminders } from './reminders'
 import { VipStrip } from './vip-strip'
 
-/** Loads after the tab itself. */
+/** They load after the tab itself. */
 const TeamCard = lazy(() => import('@/features/team/team-card'))
+const RoleRows = lazy(() => import('@/features/tasks/role-rows'))
+const RoleCard = lazy(() => import('@/features/funds/role-card'))
 
 export default function MinePage() {
   const { t } = useTranslation('user')
   const signedIn = useSession().token !== ''
   if (!signedIn) return <Guest />
   return (
-    <Page title={t('title')} back={false}>
+    <Page title={t('title')} back={false} right={<LanguageButton />}>
       <Mine />
     </Page>
   )
@@ -47,9 +48,14 @@ function Known({ me }: { me: Me }) {
       <ProfileCard me={me} />
       {/* An answer stored by an earlier version has none. */}
       {me.membership && <VipStrip membership={me.membership} />}
-      <Reminders me={me} />
       <Suspense fallback={<Skeleton className="h-51 rounded-card" />}>
         <TeamCard />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-17 rounded-card" />}>
+        <RoleRows />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-16 rounded-card" />}>
+        <RoleCard />
       </Suspense>
       <OwnRows unread={me.unreadNotices} />
       <GeneralRows />

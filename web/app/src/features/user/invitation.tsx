@@ -1,86 +1,32 @@
 // The user's invite code, link and QR code for sharing, and who invited the user.
 import { Button } from '@gomve/ui/button'
-import { copy, share } from '@gomve/ui/lib/copy'
-import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Share2 } from 'lucide-react'
-import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Inviter } from '@/features/login/inviter'
 import { Avatar } from '@/ui/avatar'
 import { TextField } from '@/ui/fields'
+import { LinkQr } from '@/ui/qr-link'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { invitationQuery, useBindInvite } from './calls'
+import { CodeCard } from './code-card'
 
 export function Invitation() {
+  const { t } = useTranslation('user')
   const invitation = useQuery(invitationQuery)
   return (
     <Loaded query={invitation} skeleton={<Skeleton className="h-56 rounded-card" />}>
       {({ code, path, canBind, referrer }) => (
         <div className="space-y-4">
           <CodeCard code={code} link={new URL(path, location.origin).href} />
-          <LinkQr link={new URL(path, location.origin).href} />
+          <LinkQr link={new URL(path, location.origin).href} label={t('invite.scan')} />
           {referrer && <Referrer {...referrer} />}
           {canBind && <BindReferrer />}
         </div>
       )}
     </Loaded>
-  )
-}
-
-function CodeCard({ code, link }: { code: string; link: string }) {
-  const { t } = useTranslation('user')
-  const words = { title: t('invite.shareTitle'), copied: t('invite.linkCopied'), failed: t('invite.failed') }
-  return (
-    <TicketCard
-      className="[&>div]:bg-raised"
-      top={
-        <button
-          type="button"
-          onClick={() => void copy(code, t('invite.codeCopied'), t('invite.failed'))}
-          className="press flex w-full items-center justify-between gap-3 p-4 text-left"
-        >
-          <span className="min-w-0">
-            <span className="block text-sm text-ink-2">{t('invite.code')}</span>
-            <span className="num block text-2xl font-semibold tracking-wider break-all">{code}</span>
-          </span>
-          <span className="sr-only">{t('invite.copyCode')}</span>
-          <Copy className="size-5 shrink-0 text-primary" aria-hidden="true" />
-        </button>
-      }
-      bottom={
-        <div className="flex flex-wrap gap-3 p-4 *:flex-auto">
-          <Button tone="quiet" className="px-3!" onClick={() => void copy(link, words.copied, words.failed)}>
-            <Copy className="size-4.5 shrink-0" aria-hidden="true" />
-            {t('invite.copyLink')}
-          </Button>
-          <Button className="px-3!" onClick={() => void share(link, words)}>
-            <Share2 className="size-4.5 shrink-0" aria-hidden="true" />
-            {t('invite.share')}
-          </Button>
-        </div>
-      }
-    />
-  )
-}
-
-function LinkQr({ link }: { link: string }) {
-  const { t } = useTranslation('user')
-  return (
-    <figure className="flex flex-col items-center rounded-card bg-white px-5 py-6 text-center">
-      <QRCodeSVG
-        value={link}
-        size={192}
-        level="M"
-        marginSize={1}
-        title={t('invite.scan')}
-        className="h-auto w-full max-w-48"
-      />
-      <figcaption className="mt-3 text-sm text-paper-ink-2">{t('invite.scan')}</figcaption>
-    </figure>
   )
 }
 
@@ -109,7 +55,7 @@ function BindReferrer() {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (typed) binding.mutate(typed, { onSuccess: () => toast.success(t('invite.bound')) })
+        if (typed) binding.act(typed, () => toast.success(t('invite.bound')))
       }}
     >
       <TextField

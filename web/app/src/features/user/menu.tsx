@@ -1,6 +1,5 @@
 // The lines of the menu: the user's own pages, then the public ones.
 import { Badge, capped } from '@gomve/ui/badge'
-import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -8,16 +7,14 @@ import {
   Gauge,
   Headset,
   Info,
-  Languages,
   LogOut as LogOutIcon,
   MapPin,
   Newspaper,
   Scale,
+  Settings,
   ShieldCheck,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSheet } from '@/features/language/language'
 import { useInboxTopic } from '@/features/profile/inbox'
 import { siteQuery } from '@/features/site/calls'
 import { confirm } from '@/ui/confirm'
@@ -48,6 +45,13 @@ export function OwnRows({ unread }: { unread: number }) {
       <Row
         icon={ShieldCheck}
         colour={colours.green}
+        label={t('security.title')}
+        hint={t('menu.securityHint')}
+        to="/pages/user/security"
+      />
+      <Row
+        icon={Settings}
+        colour={colours.violet}
         label={t('menu.settings')}
         hint={t('menu.settingsHint')}
         to="/pages/user/set"
@@ -61,7 +65,6 @@ export function GeneralRows() {
   const site = useQuery(siteQuery)
   return (
     <Rows>
-      <LanguageRow />
       <Row icon={MapPin} colour={colours.teal} label={t('menu.venues')} to="/choose-location" />
       {site.data?.site.switches.newsShown && (
         <Row icon={Newspaper} colour={colours.pink} label={t('menu.news')} to="/pages/news/list" />
@@ -75,25 +78,6 @@ export function GeneralRows() {
       />
       <Row icon={Info} colour={colours.blue} label={t('menu.about')} to="/pages/sys/text/detail?id=about" />
     </Rows>
-  )
-}
-
-/** Without a picture among lines without pictures. */
-export function LanguageRow({ plain }: { plain?: true }) {
-  const { t } = useTranslation('user')
-  const language = useLanguage()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Row
-        icon={plain ? undefined : Languages}
-        colour={colours.violet}
-        label={t('menu.language')}
-        value={languages[language]}
-        onPress={() => setOpen(true)}
-      />
-      <LanguageSheet open={open} onClose={() => setOpen(false)} />
-    </>
   )
 }
 

@@ -29,11 +29,9 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameSheetProps, 'open'>) {
   const typed = name.trim()
   const save = () => {
     if (typed === nickname) return onClose()
-    saving.mutate(typed, {
-      onSuccess: () => {
-        toast.success(t('saved'))
-        onClose()
-      },
+    saving.act(typed, () => {
+      toast.success(t('saved'))
+      onClose()
     })
   }
   return (

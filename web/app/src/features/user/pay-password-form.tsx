@@ -67,7 +67,9 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
       void cache.invalidateQueries({ queryKey: ['me'] })
     show(error)
   })
-  const submit = form.handleSubmit(values => save(values, { onSuccess: onDone }))
+  const submit = form.handleSubmit(async values => {
+    if (await save(values)) onDone()
+  })
   return (
     <form noValidate onSubmit={submit} className="space-y-4 pt-4">
       <ProofField proof={proof} mobile={mobile} form={form} fault={fault('proof')} />
@@ -140,17 +142,14 @@ interface Values {
   payPassword: string
   confirmPayPassword: string
 }
-interface Outcome {
-  onSuccess: () => void
-}
 
 function useSave(proof: Proof, onRefused: (error: Error) => void) {
   const changing = usePayPassword(onRefused)
   const resetting = useResetPayPassword(onRefused)
-  const save = ({ proof: given, ...passwords }: Values, outcome: Outcome) => {
-    if (proof === 'code') return resetting.mutate({ code: given, ...passwords }, outcome)
+  const save = ({ proof: given, ...passwords }: Values) => {
+    if (proof === 'code') return resetting.act({ code: given, ...passwords })
     const proven = { none: {}, login: { loginPassword: given }, old: { oldPayPassword: given } }[proof]
-    changing.mutate({ ...passwords, ...proven }, outcome)
+    return changing.act({ ...passwords, ...proven })
   }
   return { save, busy: changing.isPending || resetting.isPending }
 }

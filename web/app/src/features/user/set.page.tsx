@@ -1,15 +1,15 @@
-// pages/user/set: name and picture, language, passwords, and the legal texts.
-import { useLanguage } from '@gomve/ui/lib/language'
+// pages/user/set: name and picture, language, the legal texts, and one's own data.
+import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSheet } from '@/features/language/language'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { type Profile, profileQuery } from './calls'
-import { LanguageRow } from './menu'
 import { NicknameSheet } from './nickname-sheet'
 import { PhotoPicker } from './photo-picker'
 
@@ -34,27 +34,28 @@ function Settings({ profile }: { profile: Profile }) {
       <PhotoPicker profile={profile} />
       <Rows className="mx-4 mt-4">
         <Row label={t('set.nickname')} value={profile.nickname} onPress={() => setNaming(true)} />
-        <Row label={t('set.mobile')} value={profile.mobile} to="/pages/user/changeMobile" />
         <Fixed name={t('set.since')} value={shortDate(profile.registeredAt, language)} />
-      </Rows>
-      <SectionTitle>{t('set.security')}</SectionTitle>
-      <Rows className="mx-4">
-        <Row label={t('set.password')} to="/pages/user/changePwd" />
-        <Row
-          label={t('set.payPassword')}
-          value={profile.hasPayPassword ? t('set.isSet') : t('set.isNotSet')}
-          to="/pages/user/changePayPwd"
-        />
-        <Row label={t('set.identity')} to="/pages/user/identity" />
       </Rows>
       <SectionTitle>{t('set.app')}</SectionTitle>
       <Rows className="mx-4">
-        <LanguageRow plain />
+        <LanguageRow />
         <Row label={t('set.agreement')} to="/pages/sys/text/detail?id=agreement" />
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
         <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />
       </Rows>
       <NicknameSheet open={naming} nickname={profile.nickname} onClose={() => setNaming(false)} />
+    </>
+  )
+}
+
+function LanguageRow() {
+  const { t } = useTranslation('user')
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Row label={t('menu.language')} value={languages[language]} onPress={() => setOpen(true)} />
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

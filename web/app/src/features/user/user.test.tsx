@@ -1,6 +1,6 @@
 // Passwords, the inbox and signing out, step by step.
 import { toast } from '@gomve/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
@@ -11,6 +11,8 @@ import PayPasswordPage from './change-pay-pwd.page'
 import ChangePasswordPage from './change-pwd.page'
 import InboxPage from './inbox.page'
 import MinePage from './index.page'
+import SecurityPage from './security.page'
+import SettingsPage from './set.page'
 
 const me: Me = {
   userId: '7',
@@ -35,8 +37,23 @@ const me: Me = {
   },
   awaitingPayment: 0,
   unreadNotices: 1,
+  seatsToday: { allowed: 10, left: 8 },
   groups: { pendingGroup: 0, forming: 1, formed: 0, left: 0, closed: 0, won: 10, notWon: 23 },
-  tickets: { awaitingNumber: 10, numberTaken: 0, pending: 0, pickedUp: 0, recycled: 0, expired: 0 },
+  tickets: {
+    awaitingNumber: 10,
+    numberTaken: 0,
+    pending: 0,
+    pickedUp: 0,
+    recycled: 0,
+    expired: 0,
+    returned: 0,
+    claimed: 0,
+  },
+}
+const profile = {
+  ...{ userId: '7', mobile: '0912****678', nickname: 'Minh Anh', photo: '', level: 2, language: 'vi' },
+  ...{ hasPayPassword: true, asksLoginPassword: false, inviteCode: 'ABCD2345', hasReferrer: false },
+  registeredAt: '2026-10-26T10:00:00+07:00',
 }
 const site = { site: { imageDomain: '', switches: { newsShown: true } }, isDemo: false }
 const texts = { texts: ['user', 'login'] }
@@ -118,7 +135,7 @@ test('a forgotten payment password is replaced with a code', async () => {
   await type('Mật khẩu thanh toán mới', '246810')
   await type('Nhập lại mật khẩu thanh toán', '246810')
   await press('Lưu')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/set'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/security'))
   expect(bodies('/token/payPwd/reset')).toEqual([
     { code: '428190', payPassword: '246810', confirmPayPassword: '246810' },
   ])
@@ -209,12 +226,42 @@ test('signing out is confirmed, sent to the server, and leaves no data of the us
   expect(bodies('/token/logOut')).toHaveLength(1)
 })
 
-test('orders that await payment lead to the list of them', async () => {
-  reply('/token/getUserIndex', says({ ...me, awaitingPayment: 2 }))
+test('what waits to be done is on the home page only; security and settings have rows of their own', async () => {
+  reply('/token/getUserIndex', says({ ...me, hasPayPassword: false, awaitingPayment: 2 }))
   reply('/getSiteConfig', says(site))
   await show(<MinePage />, { at: '/pages/user/index', ...texts })
-  expect(await screen.findByRole('link', { name: /^2 đơn nạp chờ thanh toán/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Bảo mật/ })).toHaveAttribute(
     'href',
-    '/pages/user/wallet/recharge/list',
+    '/pages/user/security',
   )
+  expect(screen.getByRole('link', { name: /^Cài đặt và dữ liệu/ })).toHaveAttribute('href', '/pages/user/set')
+  expect(screen.queryByText(/chờ thanh toán/)).toBeNull()
+  expect(screen.queryByText('Đặt mật khẩu thanh toán')).toBeNull()
+})
+
+test('the language is chosen from the header, and in the settings', async () => {
+  reply('/token/getUserIndex', says(me))
+  reply('/getSiteConfig', says(site))
+  reply('/token/getUserInfo', says(profile))
+  await show(<MinePage />, { at: '/pages/user/index', ...texts })
+  await press('Ngôn ngữ: Tiếng Việt')
+  expect(await screen.findByRole('radio', { name: 'English' })).toBeVisible()
+  cleanup()
+  await show(<SettingsPage />, { at: '/pages/user/set', ...texts })
+  await userEvent.click(await screen.findByRole('button', { name: /^Ngôn ngữ/ }))
+  expect(await screen.findByRole('radio', { name: 'English' })).toBeVisible()
+})
+
+test('security has the passwords, the number, the cards with their delay, the identity check and help', async () => {
+  reply('/token/getUserInfo', says(profile))
+  await show(<SecurityPage />, { at: '/pages/user/security', ...texts })
+  expect(await screen.findByRole('link', { name: /^Thẻ ngân hàng.*đợi 24 giờ/ })).toBeVisible()
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/pages/user/changeMobile',
+    '/pages/user/changePwd',
+    '/pages/user/changePayPwd',
+    '/pages/user/wallet/withdraw/bindcard',
+    '/pages/user/identity',
+    '/pages/sys/text/detail?id=customer_service',
+  ])
 })

@@ -106,15 +106,16 @@ export type OpenPayout = PayoutLine & { state: 'reviewing' | 'submitted_to_bank'
 const isOpen = (line: PayoutLine): line is OpenPayout =>
   line.state !== 'transferred' && line.state !== 'rejected'
 
-/** Refunds and withdrawals of the balance that are not over, three at most. */
+/** Refunds and withdrawals, of the balance and of earnings, that are not over. */
 export const openPayoutsQuery = queryOptions({
   queryKey: ['payouts', 'open'],
   queryFn: async ({ signal }) => {
     const lists = await Promise.all([
       get('/token/pay/getWithList', { limit: 5 }, { signal }),
       get('/token/pay/getRefundList', { limit: 5 }, { signal }),
+      get('/token/otc/getWithList', { limit: 5 }, { signal }),
     ])
-    return lists.flatMap(({ items }) => items.filter(isOpen)).slice(0, 3)
+    return lists.flatMap(({ items }) => items.filter(isOpen))
   },
   meta: { quiet: true },
 })

@@ -4,17 +4,21 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Row, Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, History, ReceiptText, Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, SectionTitle } from '@/ui/page'
-import { Late, SkeletonLines } from '@/ui/skeleton'
+import { Late, Skeleton, SkeletonLines } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { useHidden } from '@/ui/veiled'
-import { AwaitingBanner } from './awaiting'
-import { indexQuery, openPayoutsQuery, recentQuery } from './calls'
+import { indexQuery, type OpenPayout, openPayoutsQuery, recentQuery } from './calls'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
-import { OpenPayouts } from './open-payouts'
 import { Aside, Rights, RightsSkeleton } from './rights'
+
+/** Loads where something is in progress. */
+const InProgress = lazy(() => import('./in-progress'))
+/** Payouts in progress that are shown; their history has all. */
+const mostOpen = 2
 
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
@@ -40,8 +44,11 @@ export default function WalletPage() {
             <Hero holdings={index.data?.holdings} hidden={hidden} />
             {index.data && !open.isLoading ? (
               <>
-                <AwaitingBanner count={index.data.awaitingPayment} />
-                {hasHeld && <OpenPayouts open={open.data ?? []} hidden={hidden} />}
+                <Coming
+                  awaiting={index.data.awaitingPayment}
+                  open={hasHeld ? (open.data ?? []) : []}
+                  hidden={hidden}
+                />
                 <Rights index={index.data} hidden={hidden} />
                 <Recent hidden={hidden} />
                 <Further />
@@ -55,6 +62,31 @@ export default function WalletPage() {
         )}
       </PullToRefresh>
     </Page>
+  )
+}
+
+interface ComingProps {
+  awaiting: number
+  open: readonly OpenPayout[]
+  hidden: boolean
+}
+
+/** Its place is kept while its code loads. */
+function Coming({ awaiting, open, hidden }: ComingProps) {
+  const shown = open.slice(0, mostOpen)
+  if (shown.length === 0 && awaiting === 0) return null
+  const room = (
+    <>
+      {awaiting > 0 && <Skeleton className="mx-4 mt-3 h-16 rounded-card" />}
+      {shown.map(({ id }) => (
+        <Skeleton key={id} className="mx-4 mt-3 h-19 rounded-card" />
+      ))}
+    </>
+  )
+  return (
+    <Suspense fallback={room}>
+      <InProgress awaiting={awaiting} open={shown} hidden={hidden} />
+    </Suspense>
   )
 }
 

@@ -19,7 +19,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { orderAddress, type TopUpFor } from './addresses'
-import { AwaitingBanner } from './awaiting'
+import { Awaiting } from './awaiting'
 import { type Channel, channelsQuery, orderKey, type TopUpOrder } from './calls'
 
 const offers = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000'] as const
@@ -127,7 +127,7 @@ function Form({ channels, minutes, need, back, list }: FormProps) {
 /** An order that waits is easily forgotten, and then paid together with the new one. */
 function Pending() {
   const count = useAwaitingPayment()
-  return <AwaitingBanner count={count} />
+  return <Awaiting count={count} />
 }
 
 /** The shortfall in whole dong, or the least that the channel takes; empty where nothing is missing. */

@@ -1,7 +1,6 @@
 // What the user has besides the balance: earnings in dong, and rights, each with the way to its page.
 import { Count } from '@gomve/ui/money'
-import { Row, Rows } from '@gomve/ui/rows'
-import { Coins, Gem, type LucideIcon, Recycle, Sparkles, Ticket, TicketPercent, Zap } from 'lucide-react'
+import { Gem, type LucideIcon, Recycle, Sparkles, Ticket, TicketPercent, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import type { Holdings, Index, Unit } from './calls'
+import { EarningsCard } from './earnings-card'
 import { addressOf } from './flow-filter'
 import { holdingPages } from './holding-pages'
 
@@ -33,21 +33,7 @@ export function Rights({ index: { holdings, coupons }, hidden }: { index: Index;
   const { t } = useTranslation('wallet')
   return (
     <>
-      <Rows className="mx-4 mt-3">
-        <Row
-          icon={Coins}
-          colour="var(--color-gain)"
-          label={t('unit.OTC')}
-          value={
-            <span className="text-lg font-semibold text-ink">
-              <Veiled hidden={hidden}>
-                <Amount unit="OTC" amount={holdings.otc} />
-              </Veiled>
-            </span>
-          }
-          to={addressOf({ unit: 'OTC', direction: 'all' })}
-        />
-      </Rows>
+      <EarningsCard otc={holdings.otc} hidden={hidden} />
       <SectionTitle aside={<Aside to="/pages/user/vr/exchange">{t('exchange')}</Aside>}>
         {t('assets')}
       </SectionTitle>
@@ -109,7 +95,7 @@ function Right({ to, name, Icon, colour, hidden, children }: RightProps) {
 export function RightsSkeleton() {
   return (
     <>
-      <Skeleton className="mx-4 mt-3 mb-11 h-14 rounded-card" />
+      <Skeleton className="mx-4 mt-3 mb-11 h-45 rounded-card" />
       <div className={assetGrid}>
         {assets.map(({ unit }) => (
           <Skeleton key={unit} className="h-24 rounded-card" />

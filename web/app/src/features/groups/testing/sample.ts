@@ -1,10 +1,11 @@
 // A set on sale, its group and the user's own seat, for tests of the group pages.
-import type { Group, Seat, SetOnOffer } from '../calls'
+import type { Seat, SetGroup, SetOnOffer } from '../calls'
 
 const hour = 3_600_000
 export const soon = new Date(Date.now() + hour).toISOString()
-export const group: Group = {
+export const group: SetGroup = {
   groupId: 'g7',
+  kind: 'public_queue',
   setId: 's1',
   number: 7,
   state: 'forming',
@@ -35,9 +36,12 @@ export const set: SetOnOffer = {
 }
 export const mine: Seat = {
   seatId: 'b',
+  kind: 'public_queue',
   orderId: 'o1',
   setId: 's1',
   name: group.name,
+  cover: group.cover,
+  hue: group.hue,
   groupId: 'g7',
   groupNumber: 7,
   place: 2,

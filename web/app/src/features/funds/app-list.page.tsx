@@ -1,0 +1,24 @@
+// pages/user/funds/appList: applications for the provider's tasks that wait.
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { HistoryLink } from '@/ui/header-link'
+import { Page } from '@/ui/page'
+import { pastApplications } from './addresses'
+import { Applications } from './applications'
+import { all } from './calls'
+
+export default function ApplicationsPage() {
+  const { t } = useTranslation('fundsTasks')
+  const cache = useQueryClient()
+  return (
+    <Page
+      title={t('applications.title')}
+      right={<HistoryLink to={pastApplications} label={t('applications.past')} />}
+    >
+      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: all })}>
+        <Applications />
+      </PullToRefresh>
+    </Page>
+  )
+}

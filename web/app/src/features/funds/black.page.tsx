@@ -1,0 +1,19 @@
+// pages/user/funds/black: the provider's blacklist.
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/ui/page'
+import { Blacklist } from './blacklist'
+import { all } from './calls'
+
+export default function BlacklistPage() {
+  const { t } = useTranslation('fundsTasks')
+  const cache = useQueryClient()
+  return (
+    <Page title={t('block.title')}>
+      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: all })}>
+        <Blacklist />
+      </PullToRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,178 @@
+// pages/gb/personDetail: one group of a batch as it fills up, everything to know before paying, joining,
+// leaving, and the draw.
+import { Price } from '@gomve/ui/money'
+import { Row, Rows } from '@gomve/ui/rows'
+import { useQuery } from '@tanstack/react-query'
+import { Layers } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSession } from '@/api/session'
+import { useTopic } from '@/lib/topic'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { AsOf, Loaded, useIsOld } from '@/ui/states'
+import { groupAddress } from '../groups/addresses'
+import { Backdrop } from '../groups/backdrop'
+import { type Group, groupKey, groupQuery, isOfSet, topicOf, useSeatsTopic } from '../groups/calls'
+import { ShareButton, useShare } from '../groups/invite'
+import { LeaveRow } from '../groups/leave'
+import { OwnSeed } from '../groups/order-form'
+import { Outcome } from '../groups/outcome'
+import { PromiseCard } from '../groups/promise-card'
+import { useReveal } from '../groups/reveal'
+import { SeatedCard, seatIn } from '../groups/seated'
+import { Slots } from '../groups/slots'
+import { allOffers, batchAddress } from './addresses'
+import { type Batch, batchKey, batchQuery } from './calls'
+import { JoinBar } from './join-bar'
+import { OpenerCard } from './opener'
+import { TermsCard, type TicketTerms } from './terms-card'
+import { type Joining, useJoining } from './use-join'
+
+const JoinSheet = lazy(() => import('./join-sheet'))
+
+export default function PersonDetailPage() {
+  const { t } = useTranslation('personal')
+  const [params] = useSearchParams()
+  const asked = { batch: params.get('id') ?? '', group: params.get('group') ?? '' }
+  const signedIn = useSession().token !== ''
+  const ofBatch = useQuery({ ...batchQuery(asked.batch), enabled: asked.batch !== '' })
+  // Without a group in the address, the one that takes seats now; of a batch that is over, its last one.
+  const groupId = asked.group || currentOf(ofBatch.data)
+  const query = useQuery({ ...groupQuery({ setId: '', groupId, signedIn }), enabled: groupId !== '' })
+  const group = query.data
+  const batchId = asked.batch || (group?.batchId ?? '')
+  const batch = useQuery({ ...batchQuery(batchId), enabled: batchId !== '' })
+  useTopic(topicOf(group?.groupId, group?.state), [groupKey, batchKey])
+  useSeatsTopic()
+  const isOld = useIsOld(query)
+  if (!asked.batch && !asked.group) return <Navigate to={allOffers} replace />
+  if (group && isOfSet(group)) return <Navigate to={groupAddress(group, group.groupId)} replace />
+  if (!group || !batch.data) {
+    const others = { label: t('detail.others'), to: allOffers }
+    const waits = { skeleton: <DetailSkeleton />, others, children: () => <DetailSkeleton /> }
+    return (
+      <Page title={t('detail.title')}>
+        {batch.isError || groupId === '' ? (
+          <Loaded query={batch} {...waits} />
+        ) : (
+          <Loaded query={query} {...waits} />
+        )}
+      </Page>
+    )
+  }
+  return <Shown key={batchId} group={group} batch={batch.data} isOld={isOld} at={query.dataUpdatedAt} />
+}
+
+const currentOf = (batch?: Batch) => batch?.offer.group?.groupId ?? batch?.groups.items[0]?.groupId ?? ''
+
+interface ShownProps {
+  group: Group
+  batch: Batch
+  isOld: boolean
+  at: number
+}
+
+function Shown({ group, batch, isOld, at }: ShownProps) {
+  const { t } = useTranslation('personal')
+  const { offer } = batch
+  const joining = useJoining(group, offer.batchId)
+  const reveal = useReveal(group)
+  const share = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
+  useFollow(group, joining.follow)
+  const seat = seatIn(group)
+  const canJoin = group.isCurrent && offer.isOpen && joining.signedIn && !seat && !joining.isPending
+  return (
+    <>
+      <Backdrop {...group} seed={offer.batchId} />
+      <Page
+        clear
+        title={group.name}
+        right={<ShareButton label={t('detail.share')} onPress={share} />}
+        className="relative"
+        footer={<JoinBar {...{ group, offer, joining }} />}
+      >
+        <div className="space-y-3 px-4 pt-28">
+          {isOld && <AsOf at={at} />}
+          <Heading group={group} batch={batch} />
+          {!reveal && <Outcome group={group} />}
+          {seat && <SeatedCard group={group} seat={seat} />}
+          <Slots group={group} reveal={reveal} />
+          {seat && (
+            <Rows>
+              <LeaveRow seat={seat} />
+            </Rows>
+          )}
+          <TermsCard group={group} offer={offer} ticket={ticketOf(group, batch)} />
+          <OpenerCard opener={offer.opener} />
+          <Rows>
+            <Row
+              icon={Layers}
+              colour="#8b7bff"
+              label={t('detail.toBatch')}
+              hint={t('detail.batchHint', { formed: offer.formed, count: offer.groups })}
+              to={batchAddress(offer.batchId)}
+            />
+          </Rows>
+          {group.state !== 'closed' && (
+            <PromiseCard group={group}>{canJoin && <OwnSeed {...joining.ownSeed} />}</PromiseCard>
+          )}
+        </div>
+      </Page>
+      <Paying group={group} joining={joining} />
+    </>
+  )
+}
+
+/** The list of groups says it for each of their tickets, the offer for the current one. */
+function ticketOf({ groupId, isCurrent }: Group, { offer, groups }: Batch): TicketTerms {
+  return groups.items.find(one => one.groupId === groupId) ?? (isCurrent ? offer : {})
+}
+
+function Paying({ group, joining }: { group: Group; joining: Joining }) {
+  // Once opened it stays, so that closing is animated.
+  const [opened, setOpened] = useState(joining.isOpen)
+  if (joining.isOpen && !opened) setOpened(true)
+  return (
+    opened && (
+      <Suspense>
+        <JoinSheet group={group} joining={joining} />
+      </Suspense>
+    )
+  )
+}
+
+function useFollow(group: Group, follow: (groupId: string) => void) {
+  const seated = seatIn(group) ? group.groupId : ''
+  const stay = useEffectEvent(follow)
+  useEffect(() => {
+    if (seated) stay(seated)
+  }, [seated])
+}
+
+function Heading({ group, batch: { offer } }: { group: Group; batch: Batch }) {
+  const { t } = useTranslation('personal')
+  return (
+    <div className="pb-1">
+      <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <Price amount={group.price} className="text-[min(1.5rem,8.4vw)]" />
+        <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
+      </p>
+      <p className="num mt-1 text-sm text-ink-2">
+        {t('detail.number', { number: group.number, count: offer.groups })}
+      </p>
+    </div>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="space-y-3 px-4 pt-3">
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  )
+}

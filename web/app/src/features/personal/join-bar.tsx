@@ -1,0 +1,71 @@
+// The bar at the bottom of a personal group's page: the next action, or why there is none.
+import { ButtonLink } from '@gomve/ui/button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupAddress } from '../groups/addresses'
+import type { Group } from '../groups/calls'
+import { InviteBar } from '../groups/invite'
+import { Act, Closed, Notice, Source, Unanswered } from '../groups/pay-act'
+import { seatIn } from '../groups/seated'
+import { allOffers, myBatchAddress } from './addresses'
+import { myBatchQuery, type Offer } from './calls'
+import type { Joining } from './use-join'
+
+interface JoinBarProps {
+  group: Group
+  offer: Offer
+  joining: Joining
+}
+
+export function JoinBar({ group, offer, joining }: JoinBarProps) {
+  const { t } = useTranslation('personal')
+  const cache = useQueryClient()
+  const { signedIn, me, open } = joining
+  const own = useQuery({ ...myBatchQuery(offer.batchId), enabled: signedIn })
+  const seat = seatIn(group)
+  if (joining.isPending) return <Unanswered onPay={open} />
+  if (seat) return <InviteBar {...group} seat={seat.seatId} />
+  if (own.data) {
+    return (
+      <>
+        <p role="status" className="mb-2 text-center text-sm text-ink-2">
+          {t('join.own')}
+        </p>
+        <ButtonLink size="lg" wide tone="quiet" to={myBatchAddress(offer.batchId)}>
+          {t('join.manage')}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (!group.isCurrent) return <Elsewhere group={group} offer={offer} />
+  if (!offer.isOpen) {
+    const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+    return <Closed opensAt={offer.opensAt} onTime={again} />
+  }
+  // Whose batch it is decides what is offered.
+  if (signedIn && own.isPending) return <Notice words="…" />
+  return (
+    <>
+      {signedIn && <Source me={me} />}
+      <Act name={group.name} total={group.price} {...{ me, signedIn }} onPay={open} />
+    </>
+  )
+}
+
+/** From a group that takes no seats: to the batch's current one, or to other batches. */
+function Elsewhere({ group, offer }: Pick<JoinBarProps, 'group' | 'offer'>) {
+  const { t } = useTranslation('personal')
+  const hasMore = offer.state === 'open' && offer.group != null
+  return (
+    <ButtonLink
+      size="lg"
+      wide
+      // Quiet beside the user's own result, whose next step is coloured.
+      tone={group.mySeat ? 'quiet' : 'primary'}
+      to={hasMore ? groupAddress(offer) : allOffers}
+      replace={hasMore}
+    >
+      {hasMore ? t('join.current') : t('join.others')}
+    </ButtonLink>
+  )
+}

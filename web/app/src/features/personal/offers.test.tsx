@@ -1,0 +1,98 @@
+// The groups that users offer, in the tab: what a card says, how the list is sorted, the ways to one's own.
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
+import { asked, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import TabPage from '../groups/tab.page'
+import type { Me } from '../profile/calls'
+import { group, offer, quote } from './testing/sample'
+
+const none = { pendingGroup: 0, forming: 0, formed: 3, left: 0, closed: 0, won: 1, notWon: 2 }
+const person = (groups: Partial<Me['groups']> = {}) => {
+  session.start({ token: 'secret', userId: '7', mobile: '' })
+  const seatsToday = { allowed: 10, left: 8 }
+  reply('/token/getUserIndex', says({ groups: { ...none, ...groups }, seatsToday, awaitingPayment: 0 } as Me))
+}
+const open = (query = 'view=personal') =>
+  show(<TabPage />, { at: `/pages/gb/personIndex?${query}`, texts: ['groups', 'personal'] })
+
+beforeEach(() => {
+  session.end()
+  reply('/gb/getSetList', says({ items: [] }))
+  reply('/gb/person/getList', says({ items: [offer] }))
+  reply('/token/person/gb/master/quote', says(quote))
+  reply('/token/events/ticket', says({ ticket: 't', expiresAt: '' }))
+})
+
+test('a card says the price beside the public queue’s, the odds, what comes back, and who opened it', async () => {
+  await open()
+  const card = await screen.findByRole('link', { name: /Vé VR Hạ Long/ })
+  expect(card).toHaveAttribute('href', '/pages/gb/personDetail?id=b1')
+  for (const words of [
+    /250\.000\s₫hàng chờ 200\.000\s₫/,
+    /1 trong 5 chỗ trúng · còn 2 chỗ/,
+    /Không trúng: hoàn đủ \+ 2\.500\s₫/,
+    /Hương N\.Cấp 212\/13 nhóm đủ người/,
+  ])
+    expect(card).toHaveTextContent(words)
+})
+
+test('of one who opens a group for the first time nothing is claimed', async () => {
+  const opener = { ...offer.opener, groupsFormed: 0, groupsEnded: 0, formedShare: null }
+  reply('/gb/person/getList', says({ items: [{ ...offer, opener }] }))
+  await open()
+  expect(await screen.findByText('Lần đầu mở nhóm')).toBeVisible()
+})
+
+test('the order is in the address and is the server’s', async () => {
+  const { router } = await open()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Giá thấp nhất' }))
+  expect(router.state.location.search).toBe('?view=personal&sort=cheapest')
+  await vi.waitFor(() =>
+    expect(asked.filter(({ path }) => path === '/gb/person/getList').at(-1)?.query.sort).toBe('cheapest'),
+  )
+})
+
+test('a user sees how many groups may be opened, and the way to the opened ones; a guest only the first', async () => {
+  person()
+  await open()
+  expect(await screen.findByRole('link', { name: 'Mở nhóm · còn 4 lượt' })).toHaveAttribute(
+    'href',
+    '/pages/user/person/add',
+  )
+  expect(screen.getByRole('link', { name: 'Nhóm tôi mở' })).toHaveAttribute('href', '/pages/user/person/list')
+})
+
+test('the strip counts the seats that fill up, and says how full the nearest group is', async () => {
+  person({ forming: 2 })
+  const seats = [
+    { seatId: 'p', groupId: 'g2' },
+    { seatId: 'q', groupId: 'g7' },
+  ]
+  reply('/token/gb/myJoinList', says({ items: seats }))
+  reply('/token/gb/getGroupInfo', request =>
+    says(
+      new URL(request.url).searchParams.get('groupId') === 'g2'
+        ? { ...group, taken: 4 }
+        : { ...group, groupId: 'g7', seats: 10, taken: 5 },
+    )(request),
+  )
+  await open('')
+  const strip = await screen.findByRole('link', { name: '2 chỗ đang gom · 4/5' })
+  expect(strip).toHaveAttribute('href', '/pages/user/gb/my?state=forming')
+})
+
+test('one seat leads to itself, and while the queue is open it says what is left of the day', async () => {
+  person({ forming: 1 })
+  reply('/token/gb/myJoinList', says({ items: [{ seatId: 'p', groupId: 'g2' }] }))
+  reply('/token/gb/getGroupInfo', says(group))
+  const set = { ...offer, setId: 's1', seatsLeft: 500, prioritySlots: 0, energy: 10 }
+  reply('/gb/getSetList', says({ items: [set] }))
+  reply('/gb/getBuyList', says({ groupId: 'g2', items: [] }))
+  await open('')
+  const strip = await screen.findByRole('link', { name: /^1 chỗ đang gom/ })
+  await vi.waitFor(() => expect(strip).toHaveAttribute('href', '/pages/user/gb/detail?id=p'))
+  expect(await screen.findByText('· hôm nay còn 8/10 chỗ của bạn')).toBeVisible()
+})
