@@ -63,6 +63,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // A document for each worker, not for each file: making one takes longer than most files.
+    pool: 'vmThreads',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000, // a busy machine is slow, which is not the page's fault

@@ -11,6 +11,7 @@ export const groups = [
   'money',
   'sales',
   'tickets',
+  'market',
   'rewards',
   'team',
   'people',

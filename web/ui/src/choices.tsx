@@ -1,7 +1,7 @@
 // Choosing: a switch, a checkbox, one of a list, one of two or three beside each other.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 interface SwitchProps {
   label: ReactNode
@@ -123,28 +123,37 @@ interface SegmentedProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
+  /** The views fill the page: a swipe across it shows the next one or the one before. */
+  swipe?: boolean
   className?: string
 }
 
-/** Two to four views of the same thing; the highlight slides to the chosen one. */
+/** Two to four views of the same thing; the highlight slides to the chosen one, and follows a finger. */
 export function Segmented<Value extends string>({
   label,
   value,
   options,
   onChange,
+  swipe = false,
   className,
 }: SegmentedProps<Value>) {
   const name = useId()
   const place = options.findIndex(option => option.value === value)
   const width = `${100 / options.length}%`
+  const { frame, highlight } = useSwipes(swipe, place, options.length, next => {
+    const option = options[next]
+    if (option) onChange(option.value)
+  })
   return (
     <fieldset
+      ref={frame}
       className={clsx('relative flex min-w-0 rounded-full bg-card p-1 in-[.sheet]:bg-raised', className)}
     >
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="absolute inset-1">
         <span
-          style={{ width, transform: `translateX(${place * 100}%)` }}
+          ref={highlight}
+          style={{ width, transform: slidTo(place) }}
           className="block h-full rounded-full bg-white/11 transition-transform duration-300 ease-out-quint"
         />
       </span>
@@ -170,4 +179,45 @@ export function Segmented<Value extends string>({
       ))}
     </fieldset>
   )
+}
+
+const slidTo = (place: number) => `translateX(${place * 100}%)`
+/** At the ends the highlight follows only a little, for nothing is there. */
+const resistance = 0.2
+
+/** The page is the swiped area. The highlight follows the finger, unless motion is reduced. */
+function useSwipes(isOn: boolean, place: number, count: number, go: (place: number) => void) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const highlight = useRef<HTMLSpanElement>(null)
+  const drag = useEffectEvent((share: number) => {
+    const style = highlight.current?.style
+    if (!style || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const to = place - share
+    const isPast = to < 0 || to > count - 1
+    style.transition = share === 0 ? '' : 'none'
+    style.transform = slidTo(isPast ? place - share * resistance : to)
+  })
+  const swipe = useEffectEvent((step: number) => {
+    const next = place + step
+    if (next >= 0 && next < count) go(next)
+  })
+  useEffect(() => {
+    const area = frame.current?.closest('main') ?? frame.current?.parentElement
+    if (!isOn || !area) return
+    // No page needs it to be drawn, so it comes after.
+    let stop = () => {}
+    let isGone = false
+    import('./choices-swipe').then(
+      ({ followSwipes }) => {
+        if (isGone) return
+        stop = followSwipes(area, { onSwipe: step => swipe(step), onDrag: share => drag(share) })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isOn])
+  return { frame, highlight }
 }

@@ -41,6 +41,9 @@ export function createQueries() {
 
 export const queries = createQueries()
 
+// The server's texts are in the previous language, so they are requested again.
+i18next.on('languageChanged', () => void queries.invalidateQueries())
+
 /** One answer, cached by its call and query. */
 export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) =>
   queryOptions<GetAnswer<Path>>({

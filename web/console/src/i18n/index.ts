@@ -35,9 +35,18 @@ export async function startTexts(language: Language = savedLanguage()) {
   document.documentElement.lang = language
 }
 
-export async function setLanguage(language: Language) {
+async function speak(language: Language) {
   await load(language)
   await i18next.changeLanguage(language)
-  localStorage.setItem('lang', language)
   document.documentElement.lang = language
 }
+
+export async function setLanguage(language: Language) {
+  await speak(language)
+  localStorage.setItem('lang', language)
+}
+
+// A choice in another tab applies here too, as a session does.
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'lang') void speak(savedLanguage())
+})

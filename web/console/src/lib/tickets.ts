@@ -18,4 +18,5 @@ export const ticketTones: Record<TicketState, BadgeTone> = {
   picked_up: 'green',
   recycled: 'plain',
   expired: 'red',
+  returned: 'plain',
 }

@@ -1,8 +1,12 @@
 // The start of every test: a clean device, Vietnamese texts, and browser functions that jsdom lacks.
 import '@testing-library/jest-dom/vitest'
+import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startTexts } from '@/i18n'
+
+// jsdom's own cannot encrypt or digest.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 
 // jsdom has no layout: no row is out of sight, and a dialog is only open or closed.
 Element.prototype.scrollIntoView = () => undefined

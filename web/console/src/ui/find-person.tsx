@@ -44,3 +44,12 @@ export function FindPerson({ title, onFound, onClose }: FindPersonProps) {
     </Dialog>
   )
 }
+
+/** Their name and masked number, in a sentence. */
+export function FoundPerson({ person: { nickname, maskedMobile } }: { person: Found }) {
+  return (
+    <>
+      <span className="font-semibold text-ink">{nickname}</span> <span className="num">{maskedMobile}</span>
+    </>
+  )
+}

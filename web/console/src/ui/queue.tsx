@@ -1,6 +1,5 @@
 // A list to work through: a table with a chosen row, j and k to move, Enter to act, x to select.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListData } from '@/api/lists'
 import { useKeys } from '@/lib/keys'
@@ -27,20 +26,13 @@ export function Queue<Item extends object>(props: QueueProps<Item>) {
   const { t } = useTranslation()
   const items = keep ? itemsOf(query).filter(keep) : itemsOf(query)
   const { idOf, chosen, onChoose, selection } = table
-  const current = useCurrent(chosen)
-  const choose =
-    onChoose &&
-    ((id: string) => {
-      current.go(id)
-      onChoose(id)
-    })
-  const place = () => items.findIndex(item => idOf(item) === current.id())
+  const place = items.findIndex(item => idOf(item) === chosen)
   const step = (by: number) => {
-    const next = items[Math.min(items.length - 1, Math.max(0, place() + by))]
-    if (next) choose?.(idOf(next))
+    const next = items[Math.min(items.length - 1, Math.max(0, place + by))]
+    if (next) onChoose?.(idOf(next))
   }
   const here = (act: ((item: Item) => void) | undefined) => () => {
-    const item = items[place()]
+    const item = items[place]
     if (item) act?.(item)
   }
   useKeys([
@@ -59,7 +51,7 @@ export function Queue<Item extends object>(props: QueueProps<Item>) {
   return (
     <div className="space-y-3">
       <MatchesLine matches={query.data?.pages[0]?.matches ?? undefined} source={query.data?.source} />
-      <Table {...table} onChoose={choose} items={items} />
+      <Table {...table} items={items} />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} className="w-full">
           {t('more')}
@@ -67,22 +59,4 @@ export function Queue<Item extends object>(props: QueueProps<Item>) {
       )}
     </div>
   )
-}
-
-/** The current row, also before the address follows: a fast typist means the row that was just reached. */
-function useCurrent(chosen: string | undefined) {
-  const at = useRef(chosen)
-  const awaited = useRef<string>(undefined)
-  useEffect(() => {
-    if (awaited.current !== undefined && awaited.current !== chosen) return
-    awaited.current = undefined
-    at.current = chosen
-  }, [chosen])
-  return {
-    id: () => at.current,
-    go(id: string) {
-      at.current = id
-      awaited.current = id
-    },
-  }
 }

@@ -65,6 +65,22 @@ test('j chooses, and Enter does the first act that the item allows', async () =>
   expect(screen.queryByRole('button', { name: 'close FT-1' })).toBeNull()
 })
 
+/** Keys that were typed while the computer was busy: between them it runs promises and nothing else. */
+async function typesFast(...keys: string[]) {
+  for (const key of keys) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    for (let turn = 0; turn < 100; turn += 1) await undefined
+  }
+}
+
+test('a key is drawn before the next one, so that the focus never comes later than a key', async () => {
+  const { router } = show(<ResourceScreen of={payments} />)
+  await screen.findByText('FT-1')
+  await typesFast('j', 'j')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'FT-2' }))
+  expect(router.state.location.search).toBe('?id=2')
+})
+
 test('the button for a new item opens the editor, which knows the others', async () => {
   show(<ResourceScreen of={payments} />)
   await screen.findByText('FT-1')

@@ -11,6 +11,7 @@ import { useAddress } from '@/lib/address'
 import type { BulkAct } from './bulk'
 import { Button } from './button'
 import type { QueueName } from './claims'
+import { ColumnsButton, useColumns } from './columns'
 import { Filters, type Given, useFilterSetter, useGiven, type Values, type WordsOf } from './filters'
 import { Items } from './items'
 import { Page } from './page'
@@ -143,8 +144,11 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
     listQuery(list, wanted, { every, whole, language: source.worded ? language : undefined }),
   )
   const add = editor?.add ?? opens?.add
-  const actions = (refreshable || add) && (
+  const { shown, choice } = useColumns(description.columns)
+  const canChoose = choice.choosable.length > 0
+  const actions = (canChoose || refreshable || add) && (
     <>
+      {canChoose && <ColumnsButton choice={choice} />}
       {refreshable && <Refresh busy={query.isFetching} onPress={() => query.refetch()} />}
       {add && (
         <Button tone="primary" onClick={() => (opens ? choose('new') : edit('new'))}>
@@ -161,7 +165,7 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
         <Filters values={filters} given={given} words={description.filters} drops={[part, ...drops]} />
       )}
       <Items<Row<Path> & object>
-        listed={description}
+        listed={{ ...description, columns: shown }}
         query={query as never}
         idOf={item => String(item[source.id])}
         one={source.one}

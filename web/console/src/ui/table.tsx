@@ -14,6 +14,8 @@ export interface ColumnOrders {
 }
 
 export interface Column<Item> {
+  /** Its name in addresses and in stored choices. A column without one cannot be hidden. */
+  key?: string
   head: string
   cell: (item: Item) => ReactNode
   /** Aligns numbers on the right. */

@@ -1,4 +1,5 @@
-// An operator's saved views of a list: each is its filters and its order, opened from a tab above the list.
+// An operator's saved views of a list: each is its filters, its order and its columns, opened from a tab
+// above the list.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Bookmark } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { answerOf, useAct } from '@/api/queries'
 import { Button } from './button'
+import { hiddenColumns } from './columns'
 import { Dialog } from './dialog'
 import { TextField, Tick } from './fields'
 import type { Values } from './filters'
@@ -24,6 +26,7 @@ export function addressOf(params: URLSearchParams, drops: readonly string[]): st
 /** The filters of an address that the screen does not have, and the values that a filter does not. */
 export const unknownIn = (address: string, filters: Values): [name: string, value: string][] =>
   [...new URLSearchParams(address)].filter(([name, value]) => {
+    if (name === hiddenColumns) return false
     const known = filters[name]
     return known === undefined || (known.length > 0 && !known.includes(value))
   })

@@ -19,53 +19,82 @@ type When = string | number
 const date = (when: When) => new Date(when)
 const known = (when: When) => !Number.isNaN(date(when).getTime())
 
+type Write = (when: When, language: Language) => string
+
 const written =
-  (options: Intl.DateTimeFormatOptions) =>
-  (when: When, language: Language): string =>
+  (options: Intl.DateTimeFormatOptions): Write =>
+  (when, language) =>
     known(when) ? format(language, options).format(date(when)) : ''
 
-const numbers = { day: '2-digit', month: '2-digit' } as const
+/** Viet Nam has UTC+7 all year: a moment there as 2026-03-09T09:05:00. */
+const there = (when: When) => new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 19)
+
+/** By hand, because a page's first `DateTimeFormat` costs a phone a tenth of a second. */
+const inNumbers =
+  (write: (year: string, month: string, day: string, clock: string, seconds: string) => string): Write =>
+  when => {
+    if (!known(when)) return ''
+    const [year = '', month = '', day = '', hour, minute, seconds = ''] = there(when).split(/[-T:]/)
+    return write(year, month, day, `${hour}:${minute}`, seconds)
+  }
+
 const names = { day: 'numeric', month: 'short' } as const
 const year = { year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Vietnamese writes months as numbers, in which an English reader confuses day and month. */
-const dated = (options: Intl.DateTimeFormatOptions, inVietnamese: Intl.DateTimeFormatOptions = numbers) => {
-  const vietnamese = written({ ...inVietnamese, ...options })
+const dated = (vietnamese: Write, options: Intl.DateTimeFormatOptions): Write => {
   const named = written({ ...names, ...options })
-  return (when: When, language: Language): string => (language === 'vi' ? vietnamese : named)(when, language)
+  return (when, language) =>
+    // No line ends within "23 Nov 2026".
+    language === 'vi'
+      ? vietnamese(when, language)
+      : named(when, language).replaceAll(/ (?=[A-Z]|\d{4})/g, '\u00a0')
 }
 
 /** 09:05 */
-export const clockTime = written(clock)
+export const clockTime = inNumbers((_year, _month, _day, clock) => clock)
 /** 09/03/2026; 9 Mar 2026; 2026年3月9日: of a moment or a business day. */
-export const shortDate = dated(year)
+export const shortDate = dated(
+  inNumbers((year, month, day) => `${day}/${month}/${year}`),
+  year,
+)
 /** Thứ Tư, 18 tháng 11 */
 export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
-/** 09:05 18/11; 18 Nov, 09:05; 11月18日 09:05 */
-export const dayAndTime = dated(clock, { day: 'numeric', month: 'numeric' })
+/** 09:05 5/3; 5 Mar, 09:05; 3月5日 09:05 */
+export const dayAndTime = dated(
+  inNumbers((_year, month, day, clock) => `${clock} ${Number(day)}/${Number(month)}`),
+  clock,
+)
 /** 09:05 18/11/2026; 18 Nov 2026, 09:05; 2026年11月18日 09:05 */
-export const dateTime = dated({ ...year, ...clock })
+export const dateTime = dated(
+  inNumbers((year, month, day, clock) => `${clock} ${day}/${month}/${year}`),
+  { ...year, ...clock },
+)
 /** The same with seconds, for audit trails. */
-export const exactTime = dated({ ...year, ...clock, second: '2-digit' })
+export const exactTime = dated(
+  inNumbers((year, month, day, clock, seconds) => `${clock}:${seconds} ${day}/${month}/${year}`),
+  { ...year, ...clock, second: '2-digit' },
+)
 /** Thứ Bảy */
 export const weekday = written({ weekday: 'long' })
-const ofYear = dated({})
 /** 21/11; 21 Nov; 11月21日 */
-export const dayMonth = (when: When, language: Language): string =>
-  // Vietnamese without a year comes with a hyphen.
-  ofYear(when, language).replace('-', '/')
+export const dayMonth = dated(
+  inNumbers((_year, month, day) => `${day}/${month}`),
+  {},
+)
 /** Th 7, 21/11; Sat 21 Nov, for a day of the calendar ("2026-11-21"). */
-export const dayName = dated({ weekday: 'short' })
+export const dayName = dated(written({ weekday: 'short', day: '2-digit', month: '2-digit' }), {
+  weekday: 'short',
+})
 
-/** Viet Nam has UTC+7 all year: the wire's form of a date field, and back. */
+/** The wire's form of a date field, and back. */
 export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)
-export const toField = (when: When) =>
-  new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+export const toField = (when: When) => there(when).slice(0, 16)
 
 /** The day in Viet Nam as 2026-11-18: for grouping, and for date fields. */
 export function dayKey(when: When): string {
-  return known(when) ? new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 10) : ''
+  return known(when) ? there(when).slice(0, 10) : ''
 }
 
 export interface TimeLeft {

@@ -26,15 +26,26 @@ const news = resource(
         },
       },
       columns: [
-        { head: t('words.title'), cell: item => <span className="font-semibold">{item.title}</span> },
         {
+          key: 'title',
+          head: t('words.title'),
+          cell: item => <span className="font-semibold">{item.title}</span>,
+        },
+        {
+          key: 'languages',
           head: t('news.languages'),
           cell: item => ['vi', item.hasEnglish && 'en', item.hasChinese && 'zh'].filter(Boolean).join(' · '),
         },
-        { head: t('news.savedBy'), cell: item => item.savedBy },
-        { head: t('news.savedAt'), cell: item => <When at={item.savedAt} />, right: true },
-        { head: t('news.publishedAt'), cell: item => <When at={item.publishedAt} />, right: true },
+        { key: 'savedBy', head: t('news.savedBy'), cell: item => item.savedBy },
+        { key: 'savedAt', head: t('news.savedAt'), cell: item => <When at={item.savedAt} />, right: true },
         {
+          key: 'publishedAt',
+          head: t('news.publishedAt'),
+          cell: item => <When at={item.publishedAt} />,
+          right: true,
+        },
+        {
+          key: 'state',
           head: t('news.state'),
           cell: ({ state }) => (
             <Badge tone={state === 'published' ? 'green' : 'plain'}>{t(`newsState.${state}`)}</Badge>

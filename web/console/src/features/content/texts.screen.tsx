@@ -14,13 +14,19 @@ const texts = resource(
       opens: { Screen: TextItem },
       columns: [
         {
+          key: 'key',
           head: t('text.key'),
           cell: text => <span className="font-semibold">{t(`textKey.${text.key}`)}</span>,
         },
-        { head: t('words.title'), cell: text => text.title },
-        { head: t('text.version'), cell: text => <span className="num">{text.version}</span>, right: true },
-        { head: t('news.savedBy'), cell: text => text.savedBy || '–' },
-        { head: t('news.savedAt'), cell: text => <When at={text.savedAt} />, right: true },
+        { key: 'title', head: t('words.title'), cell: text => text.title },
+        {
+          key: 'version',
+          head: t('text.version'),
+          cell: text => <span className="num">{text.version}</span>,
+          right: true,
+        },
+        { key: 'savedBy', head: t('news.savedBy'), cell: text => text.savedBy || '–' },
+        { key: 'savedAt', head: t('news.savedAt'), cell: text => <When at={text.savedAt} />, right: true },
       ],
     }
   },

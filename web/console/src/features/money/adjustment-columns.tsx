@@ -36,15 +36,18 @@ type Translate = ReturnType<typeof useTranslation<'money'>>['t']
 export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
   return [
     {
+      key: 'amount',
       head: t('adjustment.amount'),
       cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
     },
     {
+      key: 'reason',
       head: t('adjustment.reason'),
       cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
     },
-    { head: t('adjustment.proposer'), cell: ({ proposer }) => proposer },
+    { key: 'proposer', head: t('adjustment.proposer'), cell: ({ proposer }) => proposer },
     {
+      key: 'proposedAt',
       head: t('adjustment.proposedAt'),
       cell: ({ proposedAt }) => <When at={proposedAt} />,
       right: true,
@@ -54,6 +57,7 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
 
 /** For lists with adjustments of several states. */
 export const stateColumn = (t: Translate): Column<Adjustment> => ({
+  key: 'state',
   head: t('adjustment.state'),
   cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
 })

@@ -84,7 +84,7 @@ const adjustments = resource(
         }),
       ],
       columns: [
-        { head: t('adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
+        { key: 'person', head: t('adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
         ...adjustmentColumns(t),
       ],
       facts: adjustment => adjustmentFacts(adjustment, t),

@@ -18,10 +18,15 @@ const channels = resource({ list: '/channel/list', id: 'id', whole: true }, func
     empty: t('channel.empty'),
     editor: { add: t('channel.add'), Dialog: ChannelEditor },
     columns: [
-      { head: t('channel.id'), cell: channel => <span className="num font-semibold">{channel.id}</span> },
-      { head: t('channel.name'), cell: channel => channel[names[language]] },
-      { head: t('channel.kind'), cell: channel => t(`channelKind.${channel.kind}`) },
       {
+        key: 'id',
+        head: t('channel.id'),
+        cell: channel => <span className="num font-semibold">{channel.id}</span>,
+      },
+      { key: 'name', head: t('channel.name'), cell: channel => channel[names[language]] },
+      { key: 'kind', head: t('channel.kind'), cell: channel => t(`channelKind.${channel.kind}`) },
+      {
+        key: 'bounds',
         head: t('channel.bounds'),
         cell: ({ least, most }) => (
           <>
@@ -30,7 +35,7 @@ const channels = resource({ list: '/channel/list', id: 'id', whole: true }, func
         ),
         right: true,
       },
-      { head: t('order.state'), cell: channel => <State channel={channel} />, right: true },
+      { key: 'state', head: t('order.state'), cell: channel => <State channel={channel} />, right: true },
     ],
   }
 })

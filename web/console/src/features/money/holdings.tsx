@@ -74,3 +74,4 @@ type Purpose =
   | 'withdrawal_escrow'
   | 'deposit_escrow'
   | 'commission_escrow'
+  | 'task_escrow'

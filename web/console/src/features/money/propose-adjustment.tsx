@@ -8,7 +8,7 @@ import { useAct } from '@/api/queries'
 import { Amount } from '@/ui/amount'
 import { Dialog } from '@/ui/dialog'
 import { Chips, Select, TextArea, TextField } from '@/ui/fields'
-import { FindPerson, type Found } from '@/ui/find-person'
+import { FindPerson, type Found, FoundPerson } from '@/ui/find-person'
 import { toast } from '@/ui/toast'
 import { adjustmentLists } from './decide-adjustment'
 import { holdingsQuery } from './holdings'
@@ -55,8 +55,7 @@ function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void 
       error={propose.error}
     >
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">{receiver.nickname}</span>{' '}
-        <span className="num">{receiver.maskedMobile}</span> · <Has userId={receiver.userId} unit={unit} />
+        <FoundPerson person={receiver} /> · <Has userId={receiver.userId} unit={unit} />
       </p>
       <Chips
         label={t('propose.direction')}

@@ -88,13 +88,19 @@ const suspense = resource(
       ],
       columns: [
         {
+          key: 'reference',
           head: t('order.reference'),
           cell: item => <span className="num font-semibold">{item.reference}</span>,
         },
-        { head: t('suspense.why'), cell: item => t(`why.${item.why}`) },
-        { head: t('statement.memo'), cell: item => <span className="wrap-anywhere">{item.memo}</span> },
-        { head: t('order.amount'), cell: item => <Money amount={item.amount} />, right: true },
+        { key: 'why', head: t('suspense.why'), cell: item => t(`why.${item.why}`) },
         {
+          key: 'memo',
+          head: t('statement.memo'),
+          cell: item => <span className="wrap-anywhere">{item.memo}</span>,
+        },
+        { key: 'amount', head: t('order.amount'), cell: item => <Money amount={item.amount} />, right: true },
+        {
+          key: 'receivedAt',
           head: t('suspense.receivedAt'),
           cell: item => <When at={item.receivedAt} />,
           right: true,

@@ -51,9 +51,9 @@ test('the operator’s own money is proposed to be taken in, with its evidence',
   reply('/reserve/takeIn', says({ id: '5' }))
   show(<SuspenseScreen />, '/?id=1')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Tiền của nhà vận hành' }))
+  await user.click(await screen.findByRole('button', { name: 'Tiền của Gomvé' }))
   const question = screen.getByRole('dialog')
-  await user.type(within(question).getByLabelText('Bằng chứng là tiền của nhà vận hành'), 'Ủy nhiệm chi')
+  await user.type(within(question).getByLabelText('Bằng chứng là tiền của Gomvé'), 'Ủy nhiệm chi')
   await user.click(within(question).getByRole('button', { name: 'Đề xuất' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

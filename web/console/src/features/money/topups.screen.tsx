@@ -38,6 +38,7 @@ const topups = resource(
     const { t } = useTranslation('money')
     const mayReverse = useMe()?.permissions.includes('reversals')
     const left = {
+      key: 'left',
       head: t('order.left'),
       cell: (order: TopUp) => <TimeLeft until={order.expiresAt} />,
       right: true,
@@ -55,15 +56,21 @@ const topups = resource(
         ...useMoneyFilters(),
       },
       columns: [
-        { head: t('order.memo'), cell: order => <span className="num font-semibold">{order.memo}</span> },
-        { head: t('order.person'), cell: order => <PersonCell of={order} /> },
         {
+          key: 'memo',
+          head: t('order.memo'),
+          cell: order => <span className="num font-semibold">{order.memo}</span>,
+        },
+        { key: 'person', head: t('order.person'), cell: order => <PersonCell of={order} /> },
+        {
+          key: 'amount',
           head: t('order.amount'),
           cell: order => <Money amount={order.amount} />,
           right: true,
           sort: { down: 'largest', up: 'smallest' },
         },
         {
+          key: 'createdAt',
           head: t('order.createdAt'),
           cell: order => <When at={order.createdAt} />,
           right: true,

@@ -28,17 +28,32 @@ const batches = resource(
         state: { label: t('batch.state'), option: value => t(`batchState.${value || 'all'}`) },
       },
       columns: [
-        { head: t('payout.batch'), cell: ({ id }) => <span className="num font-semibold">{id}</span> },
         {
+          key: 'batch',
+          head: t('payout.batch'),
+          cell: ({ id }) => <span className="num font-semibold">{id}</span>,
+        },
+        {
+          key: 'state',
           head: t('batch.state'),
           cell: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
         },
-        { head: t('batch.way'), cell: ({ state, way }) => (state === 'made' ? '–' : t(`way.${way}`)) },
-        { head: t('batch.madeBy'), cell: ({ madeBy }) => madeBy },
-        { head: t('batch.payouts'), cell: ({ payouts }) => <Count value={payouts} />, right: true },
-        { head: t('batch.open'), cell: ({ open }) => <Count value={open} />, right: true },
-        { head: t('batch.net'), cell: ({ net }) => <Money amount={net} />, right: true },
         {
+          key: 'way',
+          head: t('batch.way'),
+          cell: ({ state, way }) => (state === 'made' ? '–' : t(`way.${way}`)),
+        },
+        { key: 'madeBy', head: t('batch.madeBy'), cell: ({ madeBy }) => madeBy },
+        {
+          key: 'payouts',
+          head: t('batch.payouts'),
+          cell: ({ payouts }) => <Count value={payouts} />,
+          right: true,
+        },
+        { key: 'open', head: t('batch.open'), cell: ({ open }) => <Count value={open} />, right: true },
+        { key: 'net', head: t('batch.net'), cell: ({ net }) => <Money amount={net} />, right: true },
+        {
+          key: 'madeAt',
           head: t('batch.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,

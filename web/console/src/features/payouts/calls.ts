@@ -45,6 +45,8 @@ export const holdTones: Record<Hold['state'], BadgeTone> = {
   over: 'plain',
 }
 
+export const kinds = ['refund', 'withdraw', 'otc'] as const
+
 export const awaitsApproval = ({ awaits }: View) => awaits === 'approval' || awaits === 'second_approval'
 
 /** What a decision about a payout makes stale. */

@@ -62,8 +62,9 @@ const payouts = resource(
       nameOf: ({ memo }) => memo,
       bulk: usePayoutBulk(),
       columns: [
-        { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
+        { key: 'person', head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
         {
+          key: 'awaits',
           head: t('payout.awaits'),
           cell: payout => (
             <>
@@ -75,12 +76,14 @@ const payouts = resource(
           ),
         },
         {
+          key: 'amount',
           head: t('payout.amount'),
           cell: ({ amount }) => <Money amount={amount} />,
           right: true,
           sort: { down: 'largest', up: 'smallest' },
         },
         {
+          key: 'askedAt',
           head: t('payout.askedAt'),
           cell: ({ askedAt }) => <When at={askedAt} />,
           right: true,

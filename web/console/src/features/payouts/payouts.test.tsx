@@ -157,5 +157,6 @@ test('selected payouts are approved one by one', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Thực hiện' }))
 
   expect(await screen.findByText('Đã duyệt, chờ vào lô')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dừng' })).not.toBeInTheDocument())
   expect(calls('/payout/approve')[0]?.body).toEqual({ id: '5' })
 })

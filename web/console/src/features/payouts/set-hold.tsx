@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/fields'
-import { FindPerson, type Found } from '@/ui/find-person'
+import { FindPerson, type Found, FoundPerson } from '@/ui/find-person'
 import { toast } from '@/ui/toast'
 import { holdLists } from './calls'
 
@@ -42,8 +42,7 @@ function Reason({ person, onClose }: { person: Found; onClose: () => void }) {
       danger
     >
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">{person.nickname}</span>{' '}
-        <span className="num">{person.maskedMobile}</span>. {t('set.hint')}
+        <FoundPerson person={person} />. {t('set.hint')}
       </p>
       <TextArea
         label={t('set.reason')}

@@ -45,13 +45,19 @@ const people = resource(
       },
       columns: [
         {
+          key: 'nickname',
           head: t('person.nickname'),
           cell: person => <Named person={person} />,
           sort: { up: 'name' },
         },
-        { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },
-        { head: t('person.state'), cell: person => <State state={person.state} /> },
         {
+          key: 'mobile',
+          head: t('person.mobile'),
+          cell: person => <span className="num">{person.maskedMobile}</span>,
+        },
+        { key: 'state', head: t('person.state'), cell: person => <State state={person.state} /> },
+        {
+          key: 'registeredAt',
           head: t('person.registeredAt'),
           cell: person => <When at={person.registeredAt} />,
           right: true,

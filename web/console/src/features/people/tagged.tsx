@@ -24,9 +24,13 @@ const tagged = resource(
       empty: t('tags.noPeople'),
       choose: t('people.choose'),
       columns: [
-        { head: t('person.nickname'), cell: person => <Named person={person} /> },
-        { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },
-        { head: t('tags.since'), cell: person => <When at={person.taggedAt} />, right: true },
+        { key: 'nickname', head: t('person.nickname'), cell: person => <Named person={person} /> },
+        {
+          key: 'mobile',
+          head: t('person.mobile'),
+          cell: person => <span className="num">{person.maskedMobile}</span>,
+        },
+        { key: 'since', head: t('tags.since'), cell: person => <When at={person.taggedAt} />, right: true },
       ],
       Detail: Summary,
       onEnter: person => navigate(`/people/${person.userId}`),

@@ -18,14 +18,16 @@ const tags = resource({ list: '/tag/list', id: 'tagId', whole: true, worded: tru
     editor: useMay('tags') ? { add: t('tags.add'), fits: () => true, Dialog: TagEditor } : undefined,
     columns: [
       {
+        key: 'name',
         head: t('tags.name'),
         cell: tag => <Badge tone={tagTones[tag.colour]}>{tag.name}</Badge>,
       },
       {
+        key: 'state',
         head: t('tags.state'),
         cell: ({ isOpen }) => t(isOpen ? 'tags.open' : 'tags.closed'),
       },
-      { head: t('tags.people'), cell: tag => <Count value={tag.people} />, right: true },
+      { key: 'people', head: t('tags.people'), cell: tag => <Count value={tag.people} />, right: true },
     ],
     Detail: TagPeople,
   }

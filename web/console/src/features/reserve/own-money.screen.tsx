@@ -46,6 +46,7 @@ const proposals = resource(
       nameOf: ({ reason }) => reason,
       columns: [
         {
+          key: 'kind',
           head: t('proposal.kind'),
           cell: ({ kind, reason }) => (
             <>
@@ -54,9 +55,15 @@ const proposals = resource(
             </>
           ),
         },
-        { head: t('proposal.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
-        { head: t('proposal.state'), cell: proposal => <State of={proposal} /> },
         {
+          key: 'amount',
+          head: t('proposal.amount'),
+          cell: ({ amount }) => <Money amount={amount} />,
+          right: true,
+        },
+        { key: 'state', head: t('proposal.state'), cell: proposal => <State of={proposal} /> },
+        {
+          key: 'proposedAt',
           head: t('proposal.proposedAt'),
           cell: ({ proposedAt, proposer }) => (
             <>

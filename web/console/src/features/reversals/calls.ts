@@ -1,8 +1,11 @@
 // Words, colours and lists that the parts of reversals share.
 import type { BadgeTone } from '@gomve/ui/badge'
+import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 
 export type Reversal = Shapes['reversals.Reversal']
+
+export type Translate = ReturnType<typeof useTranslation<'reversals'>>['t']
 
 export const reversalTones: Record<Reversal['state'], BadgeTone> = {
   proposed: 'gold',
@@ -12,6 +15,10 @@ export const reversalTones: Record<Reversal['state'], BadgeTone> = {
   settled: 'green',
   waived: 'plain',
 }
+
+/** The operator who proposed it does not decide it. The server enforces this. */
+export const isProposedBy = ({ state, proposedBy }: Reversal, me: string | undefined) =>
+  state === 'proposed' && proposedBy === me
 
 /** What a decision about a reversal makes stale. */
 export const reversalLists = [

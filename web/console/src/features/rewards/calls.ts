@@ -75,6 +75,10 @@ export const whatOf = ({ count, title }: Order) => `${count} × ${title}`
 
 export const isCoupon = ({ grant }: Campaign) => grant === 'coupon'
 
+/** The operator who started it does not approve it. The server enforces this. */
+export const isStartedBy = ({ state, startedBy }: Campaign, me: string | undefined) =>
+  state === 'proposed' && startedBy === me
+
 /** The latest campaigns of coupons that goods give. */
 export const forGoodsQuery = queryOptions({
   queryKey: ['/campaign/list', 'for goods'],

@@ -1,23 +1,15 @@
 // Campaigns: what each grants and to whom, how much of its budget is used, and what covers its coupons.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
 import { partOf, useMe } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
-import { When } from '@/ui/when'
 import { CoverBar, GrantsBar } from './budget'
-import { type Campaign, isCoupon, nameOf } from './calls'
-import { CouponCounts, campaignFacts, Grants, State } from './campaign-cells'
+import { type Campaign, isCoupon, isStartedBy, nameOf } from './calls'
+import { campaignActs } from './campaign-acts'
+import { CouponCounts, campaignFacts, State } from './campaign-cells'
+import { campaignColumns } from './campaign-columns'
 import { CampaignEditor } from './campaign-editor'
-import {
-  ApproveCampaign,
-  ContinueCampaign,
-  EditCampaign,
-  EndCampaign,
-  PauseCampaign,
-  StartCampaign,
-} from './decide-campaign'
 
 const campaigns = resource(
   {
@@ -36,8 +28,6 @@ const campaigns = resource(
     const { t } = useTranslation('rewards')
     const language = useLanguage()
     const me = useMe()?.operatorId
-    // The operator who started it does not approve it. The server enforces this.
-    const isMine = ({ state, startedBy }: Campaign) => state === 'proposed' && startedBy === me
     return {
       title: t('campaigns.title'),
       hint: t('campaigns.hint'),
@@ -50,85 +40,16 @@ const campaigns = resource(
         grant: { label: t('campaign.grant'), option: value => value && t(`grant.${value}`), lead: false },
       },
       nameOf: campaign => nameOf(campaign, language),
-      columns: [
-        {
-          head: t('campaign.name'),
-          cell: campaign => (
-            <>
-              <span className="block pb-0.5 font-semibold">{nameOf(campaign, language)}</span>
-              <State of={campaign} />
-            </>
-          ),
-        },
-        {
-          head: t('campaign.grant'),
-          cell: campaign => (
-            <>
-              <Grants of={campaign} />
-              <span className="block text-sm text-ink-2">{t(`audience.${campaign.audience}`)}</span>
-            </>
-          ),
-        },
-        {
-          head: t('campaign.granted'),
-          cell: campaign => (
-            <>
-              <GrantsBar of={campaign} />
-              {isCoupon(campaign) && (
-                <span className="block pt-1 text-sm text-ink-2">
-                  {t('campaign.cover')} <Money amount={campaign.cover} />
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          head: t('campaign.madeAt'),
-          cell: ({ madeAt }) => <When at={madeAt} />,
-          right: true,
-          sort: { down: 'newest', up: 'oldest' },
-        },
-      ],
+      columns: campaignColumns(t, language),
       facts: campaign => campaignFacts(campaign, t),
       note: campaign => (
         <>
           <GrantsBar of={campaign} />
           {isCoupon(campaign) && <CoverBar of={campaign} />}
-          {isMine(campaign) && <p className="text-sm text-ink-2">{t('act.approve.mine')}</p>}
+          {isStartedBy(campaign, me) && <p className="text-sm text-ink-2">{t('act.approve.mine')}</p>}
         </>
       ),
-      acts: [
-        {
-          words: t('act.approve.open'),
-          tone: 'primary',
-          fits: campaign => campaign.state === 'proposed' && !isMine(campaign),
-          Dialog: ApproveCampaign,
-        },
-        {
-          words: t('act.start.open'),
-          tone: 'primary',
-          fits: ({ state }) => state === 'draft',
-          Dialog: StartCampaign,
-        },
-        { words: t('campaigns.edit'), fits: ({ state }) => state === 'draft', Dialog: EditCampaign },
-        {
-          words: t('act.continue.open'),
-          tone: 'primary',
-          fits: ({ state }) => state === 'paused',
-          Dialog: ContinueCampaign,
-        },
-        {
-          words: t('act.pause.open'),
-          fits: ({ state }) => state === 'running',
-          Dialog: PauseCampaign,
-        },
-        {
-          words: t('act.end.open'),
-          tone: 'danger',
-          fits: ({ state }) => state !== 'ended',
-          Dialog: EndCampaign,
-        },
-      ],
+      acts: campaignActs(t, me),
       below: (campaign: Campaign) =>
         isCoupon(campaign) && campaign.granted > 0 && campaign.sheet && <CouponCounts of={campaign.sheet} />,
       editor: { add: t('campaigns.add'), Dialog: CampaignEditor },

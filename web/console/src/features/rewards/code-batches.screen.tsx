@@ -31,6 +31,7 @@ const batches = resource(
       nameOf: ({ note }) => note,
       columns: [
         {
+          key: 'note',
           head: t('batch.note'),
           cell: ({ madeBy, note }) => (
             <>
@@ -39,8 +40,9 @@ const batches = resource(
             </>
           ),
         },
-        { head: t('batch.state'), cell: batch => <State of={batch} /> },
+        { key: 'state', head: t('batch.state'), cell: batch => <State of={batch} /> },
         {
+          key: 'used',
           head: t('batch.used'),
           cell: ({ used, codes }) => (
             <>
@@ -50,6 +52,7 @@ const batches = resource(
           right: true,
         },
         {
+          key: 'madeAt',
           head: t('batch.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,

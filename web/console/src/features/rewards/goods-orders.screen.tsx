@@ -47,6 +47,7 @@ const orders = resource(
       nameOf: ({ nickname, title }) => `${nickname} ${title}`,
       columns: [
         {
+          key: 'goods',
           head: t('order.goods'),
           cell: order => (
             <span className="flex items-center gap-3">
@@ -58,8 +59,9 @@ const orders = resource(
             </span>
           ),
         },
-        { head: t('order.person'), cell: order => <PersonCell of={order} /> },
+        { key: 'person', head: t('order.person'), cell: order => <PersonCell of={order} /> },
         {
+          key: 'orderedAt',
           head: t('order.orderedAt'),
           cell: ({ orderedAt }) => <When at={orderedAt} />,
           right: true,

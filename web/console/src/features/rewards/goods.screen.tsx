@@ -49,10 +49,11 @@ const goods = resource(
       },
       nameOf: item => titleOf(item, language),
       columns: [
-        { head: t('good.title'), cell: item => <GoodsCell of={item} /> },
-        { head: t('good.price'), cell: item => <Price of={item} />, right: true },
-        { head: t('good.stock'), cell: item => <Stock of={item} />, right: true },
+        { key: 'title', head: t('good.title'), cell: item => <GoodsCell of={item} /> },
+        { key: 'price', head: t('good.price'), cell: item => <Price of={item} />, right: true },
+        { key: 'stock', head: t('good.stock'), cell: item => <Stock of={item} />, right: true },
         {
+          key: 'taken',
           head: t('good.taken'),
           cell: item => <Taken of={item} />,
           right: true,

@@ -50,18 +50,21 @@ const groups = resource(
       },
       columns: [
         {
+          key: 'number',
           head: t('group.number'),
           cell: group => <span className="num font-semibold">{`#${group.number}`}</span>,
           sort: { down: 'newest', up: 'oldest' },
         },
-        { head: t('group.set'), cell: group => names.get(group.setId) ?? group.setId },
+        { key: 'set', head: t('group.set'), cell: group => names.get(group.setId) ?? group.setId },
         {
+          key: 'taken',
           head: t('group.taken'),
           cell: group => <span className="num">{`${group.taken}/${group.seats}`}</span>,
           right: true,
         },
-        { head: t('group.endedAt'), cell: group => <When at={group.endedAt} />, right: true },
+        { key: 'endedAt', head: t('group.endedAt'), cell: group => <When at={group.endedAt} />, right: true },
         {
+          key: 'state',
           head: t('set.state'),
           cell: group => <Badge tone={groupTones[group.state]}>{t(`groupState.${group.state}`)}</Badge>,
           right: true,

@@ -51,12 +51,15 @@ function PersonSeats({ id }: OfPerson) {
 }
 
 function SeatGroup({ seat }: { seat: Seat }) {
-  const mayOpen = useMay('sets')
+  const mayOpen = useMay(seat.batchId ? 'market' : 'sets')
   if (!seat.groupId) return '–'
   const number = <span className="num">{`#${seat.groupNumber}`}</span>
   if (!mayOpen) return number
+  const to = seat.batchId
+    ? `/personal-groups?id=${seat.batchId}`
+    : `/groups?set=${seat.setId}&id=${seat.groupId}`
   return (
-    <Link className={link} to={`/groups?set=${seat.setId}&id=${seat.groupId}`}>
+    <Link className={link} to={to}>
       {number}
     </Link>
   )

@@ -34,19 +34,26 @@ const sets = resource(
       Detail,
       editor: { add: t('sets.add'), Dialog: SetEditor, fits: ({ state }) => state === 'draft' },
       columns: [
-        { head: t('set.name'), cell: item => <span className="font-semibold">{item.name}</span> },
         {
+          key: 'name',
+          head: t('set.name'),
+          cell: item => <span className="font-semibold">{item.name}</span>,
+        },
+        {
+          key: 'price',
           head: t('set.price'),
           cell: item => <Money amount={item.price} />,
           right: true,
           sort: { down: 'dearest', up: 'cheapest' },
         },
         {
+          key: 'odds',
           head: t('set.odds'),
           cell: item => <span className="num">{`${item.winners}/${item.seats}`}</span>,
           right: true,
         },
         {
+          key: 'today',
           head: t('set.today'),
           cell: item => (
             <span className="num whitespace-nowrap">
@@ -55,7 +62,7 @@ const sets = resource(
           ),
           right: true,
         },
-        { head: t('set.state'), cell: item => <State set={item} />, right: true },
+        { key: 'state', head: t('set.state'), cell: item => <State set={item} />, right: true },
       ],
     }
   },

@@ -48,10 +48,11 @@ const audit = resource(
         until: { label: t('audit.until'), moment: true },
       },
       columns: [
-        { head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },
-        { head: t('audit.act'), cell: line => acts.titleOf(line.act) },
-        { head: t('audit.who'), cell: line => line.operatorName || t('audit.program') },
+        { key: 'number', head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },
+        { key: 'act', head: t('audit.act'), cell: line => acts.titleOf(line.act) },
+        { key: 'who', head: t('audit.who'), cell: line => line.operatorName || t('audit.program') },
         {
+          key: 'doneAt',
           head: t('audit.doneAt'),
           cell: line => <When at={line.doneAt} exact />,
           right: true,

@@ -21,10 +21,14 @@ const operators = resource(
       badge: operator => <State operator={operator} />,
       editor: { add: t('operators.add'), Dialog: AddOperator },
       columns: [
-        { head: t('operator.name'), cell: who => <span className="font-semibold">{who.name}</span> },
-        { head: t('operator.role'), cell: who => t(`common:role.${who.role}`) },
-        { head: t('operator.seenAt'), cell: who => <When at={who.seenAt} />, right: true },
-        { head: t('operator.state'), cell: who => <State operator={who} />, right: true },
+        {
+          key: 'name',
+          head: t('operator.name'),
+          cell: who => <span className="font-semibold">{who.name}</span>,
+        },
+        { key: 'role', head: t('operator.role'), cell: who => t(`common:role.${who.role}`) },
+        { key: 'seenAt', head: t('operator.seenAt'), cell: who => <When at={who.seenAt} />, right: true },
+        { key: 'state', head: t('operator.state'), cell: who => <State operator={who} />, right: true },
       ],
       facts: who => [
         { name: t('operator.role'), value: t(`common:role.${who.role}`) },

@@ -38,14 +38,20 @@ const messages = resource(
         until: { label: t('sms.until'), moment: true },
       },
       columns: [
-        { head: t('sms.mobile'), cell: message => <span className="num">{message.mobile}</span> },
         {
+          key: 'mobile',
+          head: t('sms.mobile'),
+          cell: message => <span className="num">{message.mobile}</span>,
+        },
+        {
+          key: 'text',
           head: t('sms.text'),
           cell: message => message.text || <span className="text-ink-3">{t('sms.hidden')}</span>,
         },
-        { head: t('sms.state'), cell: message => <MessageState message={message} /> },
-        { head: t('sms.gateway'), cell: message => message.gateway || '–' },
+        { key: 'state', head: t('sms.state'), cell: message => <MessageState message={message} /> },
+        { key: 'gateway', head: t('sms.gateway'), cell: message => message.gateway || '–' },
         {
+          key: 'queuedAt',
           head: t('sms.queuedAt'),
           cell: message => <When at={message.queuedAt} />,
           right: true,

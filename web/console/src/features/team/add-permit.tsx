@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '@/ui/decision'
 import { TextField } from '@/ui/fields'
-import { FindPerson, type Found } from '@/ui/find-person'
+import { FindPerson, type Found, FoundPerson } from '@/ui/find-person'
 import { MomentField } from '@/ui/moment-field'
 import { permitLists } from './calls'
 
@@ -42,8 +42,7 @@ function Terms({ person, onSaved, onClose }: AddPermitProps & { person: Found })
       onClose={onClose}
     >
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">{person.nickname}</span>{' '}
-        <span className="num">{person.maskedMobile}</span>. {t('addPermit.hint')}
+        <FoundPerson person={person} />. {t('addPermit.hint')}
       </p>
       <TextField
         label={t('addPermit.mobile')}

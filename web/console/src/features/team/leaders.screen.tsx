@@ -44,11 +44,22 @@ const leaders = resource(
       },
       nameOf: ({ nickname }) => nickname,
       columns: [
-        { head: t('leader.person'), cell: leader => <PersonCell of={leader} /> },
-        { head: t('leader.ratio'), cell: ({ ratio }) => <Percent share={ratio} />, right: true },
-        { head: t('leader.fromDay'), cell: ({ fromDay }) => <OnDay day={fromDay} />, right: true },
-        { head: t('leader.state'), cell: leader => <State of={leader} /> },
+        { key: 'person', head: t('leader.person'), cell: leader => <PersonCell of={leader} /> },
         {
+          key: 'ratio',
+          head: t('leader.ratio'),
+          cell: ({ ratio }) => <Percent share={ratio} />,
+          right: true,
+        },
+        {
+          key: 'fromDay',
+          head: t('leader.fromDay'),
+          cell: ({ fromDay }) => <OnDay day={fromDay} />,
+          right: true,
+        },
+        { key: 'state', head: t('leader.state'), cell: leader => <State of={leader} /> },
+        {
+          key: 'proposedAt',
           head: t('leader.proposedAt'),
           cell: ({ proposedAt, proposer }) => (
             <>

@@ -39,19 +39,22 @@ const levels = resource(
       },
       nameOf: ({ nickname }) => nickname,
       columns: [
-        { head: t('level.person'), cell: review => <PersonCell of={review} /> },
-        { head: t('level.now'), cell: ({ level }) => <Count value={level} />, right: true },
+        { key: 'person', head: t('level.person'), cell: review => <PersonCell of={review} /> },
+        { key: 'now', head: t('level.now'), cell: ({ level }) => <Count value={level} />, right: true },
         {
+          key: 'buying',
           head: t('level.buying'),
           cell: ({ buyingNow, needs }) => <Progress has={buyingNow} of={needs.buying} />,
           right: true,
         },
         {
+          key: 'tickets',
           head: t('level.tickets'),
           cell: ({ ticketsNow, needs }) => <Progress has={ticketsNow} of={needs.tickets} />,
           right: true,
         },
         {
+          key: 'madeAt',
           head: t('level.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,

@@ -33,9 +33,10 @@ const permits = resource(
       },
       nameOf: ({ nickname, leaderNickname }) => `${nickname} ${leaderNickname}`,
       columns: [
-        { head: t('permit.person'), cell: permit => <PersonCell of={permit} /> },
-        { head: t('permit.leader'), cell: permit => <PersonCell of={leaderOf(permit)} /> },
+        { key: 'person', head: t('permit.person'), cell: permit => <PersonCell of={permit} /> },
+        { key: 'leader', head: t('permit.leader'), cell: permit => <PersonCell of={leaderOf(permit)} /> },
         {
+          key: 'until',
           head: t('permit.until'),
           cell: permit => (
             <>
@@ -48,6 +49,7 @@ const permits = resource(
           right: true,
         },
         {
+          key: 'madeAt',
           head: t('permit.madeAt'),
           cell: ({ madeAt, madeBy }) => (
             <>

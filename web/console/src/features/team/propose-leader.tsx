@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '@/ui/decision'
 import { ShareField } from '@/ui/fields'
-import { FindPerson, type Found } from '@/ui/find-person'
+import { FindPerson, type Found, FoundPerson } from '@/ui/find-person'
 import { MomentField } from '@/ui/moment-field'
 import { leaderLists } from './calls'
 
@@ -42,8 +42,7 @@ function Proposal({ person, onSaved, onClose }: ProposeLeaderProps & { person: F
       onClose={onClose}
     >
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">{person.nickname}</span>{' '}
-        <span className="num">{person.maskedMobile}</span>. {t('propose.hint')}
+        <FoundPerson person={person} />. {t('propose.hint')}
       </p>
       <ShareField label={t('propose.ratio')} value={ratio} onChange={setRatio} hint="%" autoFocus required />
       <MomentField

@@ -12,7 +12,7 @@ import { ClassEditor } from './class-editor'
 export type ClassSheet = Shapes['tickets.ClassSheet']
 
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
-const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired'] as const
+const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired', 'returned'] as const
 
 const classes = resource({ list: '/class/list', id: 'classId' }, function useClasses() {
   const { t } = useTranslation('tickets')
@@ -24,6 +24,7 @@ const classes = resource({ list: '/class/list', id: 'classId' }, function useCla
     editor: useMay('sets') ? { add: t('classes.add'), Dialog: ClassEditor } : undefined,
     columns: [
       {
+        key: 'name',
         head: t('class.name'),
         cell: sheet => (
           <span className="flex items-center gap-3 font-semibold">
@@ -38,17 +39,25 @@ const classes = resource({ list: '/class/list', id: 'classId' }, function useCla
         ),
       },
       {
+        key: 'referencePrice',
         head: t('class.referencePrice'),
         cell: sheet => <Money amount={sheet.referencePrice} />,
         right: true,
       },
-      { head: t('class.unitCost'), cell: sheet => <Money amount={sheet.unitCost} />, right: true },
+      {
+        key: 'unitCost',
+        head: t('class.unitCost'),
+        cell: sheet => <Money amount={sheet.unitCost} />,
+        right: true,
+      },
       ...tallied.map(part => ({
+        key: part,
         head: t(`tally.${part}`),
         cell: (sheet: ClassSheet) => <Count value={sheet.tickets[part]} />,
         right: true,
       })),
       {
+        key: 'state',
         head: t('class.state'),
         cell: sheet => (
           <Badge tone={sheet.open ? 'green' : 'plain'}>

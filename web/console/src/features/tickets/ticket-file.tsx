@@ -15,6 +15,9 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
     { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
     { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
     { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
+    { name: t('ticket.recycleValue'), value: <Money amount={file.recycleValue} /> },
+    { name: t('ticket.ceiling'), value: <Money amount={file.ceiling} /> },
+    { name: t('ticket.paid'), value: <Money amount={file.paid} /> },
     { name: t('ticket.cause'), value: file.cause },
     { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
     { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
@@ -51,6 +54,18 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
                 )}
               </span>
               <When at={step.at} />
+            </li>
+          ))}
+          {file.passes.map(pass => (
+            <li key={pass.at + pass.toId} className="flex justify-between gap-4">
+              <span>
+                <span className="font-semibold">{t(`deal.${pass.deal}`)}</span>
+                <span className="block text-sm text-ink-2">
+                  <PersonLink id={pass.fromId}>{pass.fromId}</PersonLink> →{' '}
+                  <PersonLink id={pass.toId}>{pass.toId}</PersonLink> · <Money amount={pass.price} />
+                </span>
+              </span>
+              <When at={pass.at} />
             </li>
           ))}
         </ol>

@@ -18,11 +18,13 @@ const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenu
     editor: useMay('sets') ? { add: t('venues.add'), Dialog: VenueEditor } : undefined,
     columns: [
       {
+        key: 'name',
         head: t('venue.name'),
         cell: venue => <span className="font-semibold">{venue[names[language]]}</span>,
       },
-      { head: t('venue.address'), cell: venue => venue.address },
+      { key: 'address', head: t('venue.address'), cell: venue => venue.address },
       {
+        key: 'hours',
         head: t('venue.hours'),
         cell: venue => (
           <span className="num whitespace-nowrap">{`${hour(venue.opens)}–${hour(venue.closes)}`}</span>
@@ -30,6 +32,7 @@ const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenu
         right: true,
       },
       {
+        key: 'state',
         head: t('class.state'),
         cell: ({ open }) => (
           <Badge tone={open ? 'green' : 'plain'}>{t(open ? 'venue.isOpen' : 'venue.closed')}</Badge>

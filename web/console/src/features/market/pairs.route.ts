@@ -1,0 +1,9 @@
+// The row of the screen pairs.
+import { Repeat } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/pairs',
+  permission: 'market',
+  menu: { words: 'market:pairs.title', group: 'market', order: 5, icon: Repeat },
+} satisfies Route

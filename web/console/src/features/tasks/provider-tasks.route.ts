@@ -1,0 +1,9 @@
+// The row of the screen of providers' tasks.
+import { ClipboardList } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/provider-tasks',
+  permission: 'providers',
+  menu: { words: 'offers:tasks.title', group: 'market', order: 8, icon: ClipboardList },
+} satisfies Route

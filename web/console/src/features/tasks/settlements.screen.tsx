@@ -1,0 +1,65 @@
+// Settlements: each take of a provider's task with its sums, and whether they add up.
+import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
+import { useMay } from '@/api/queries'
+import { ResourceScreen, resource } from '@/ui/resource'
+import { CancelTake } from './cancel-take'
+import { TakeBadge } from './offer-cells'
+import { takeColumns } from './offer-columns'
+import { mayCancel, oneTake } from './offers'
+import { settlementFacts } from './settlement-facts'
+import { SettlementSums, settlementsOf } from './settlement-sums'
+
+const settlements = resource(
+  {
+    list: '/settlement/list',
+    id: 'takeId',
+    one: oneTake,
+    filters: {
+      state: ['', 'executing', 'completing', 'buying_back', 'succeeded', 'failed', 'cancelled'],
+      userId: [],
+      taskId: [],
+      sort: ['newest', 'oldest'],
+    },
+    query: settlementsOf,
+    every: pollEvery,
+    worded: true,
+  },
+  function useSettlements(given) {
+    const { t } = useTranslation('offers')
+    const mayCancelTakes = useMay('providers')
+    return {
+      title: t('settlements.title'),
+      hint: t('settlements.hint'),
+      above: <SettlementSums given={given} />,
+      empty: t('settlements.empty'),
+      choose: t('settlements.choose'),
+      name: ({ name }) => name,
+      badge: item => <TakeBadge of={item} />,
+      filters: {
+        state: { label: t('state'), option: value => t(`takeState.${value || 'all'}`) },
+        userId: { label: t('taker'), person: true },
+        taskId: {
+          label: t('task.id'),
+          search: { submit: t('settlements.find'), maxLength: 20 },
+          lead: false,
+        },
+      },
+      nameOf: ({ taker, name }) => `${taker.nickname} ${name}`,
+      columns: takeColumns(t),
+      facts: item => settlementFacts(item, t),
+      acts: [
+        {
+          words: t('cancel.open'),
+          tone: 'danger',
+          fits: item => mayCancelTakes && mayCancel(item),
+          Dialog: CancelTake,
+        },
+      ],
+    }
+  },
+)
+
+export default function SettlementsScreen() {
+  return <ResourceScreen of={settlements} />
+}
