@@ -1,7 +1,9 @@
 // Purchases without HTTP: the same calls on the same store, driven by one thread that is never idle.
 //   buy_in_process FOLDER CALLERS SECONDS    FOLDER was filled by `gomve seed`; prints wrk's line for the
-//                                            purchases that began after a warm-up
+//                                            purchases that began after a warm-up;
+//                                            `processor`: microseconds of processor time a purchase
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <chrono>
@@ -15,6 +17,14 @@
 namespace {
 
 using Steady = std::chrono::steady_clock;
+
+// The processor time that this program has used, in microseconds.
+auto processor_time() -> std::int64_t {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto micros = [](const timeval& t) { return std::int64_t{t.tv_sec} * 1'000'000 + t.tv_usec; };
+  return micros(used.ru_utime) + micros(used.ru_stime);
+}
 
 auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
   std::ifstream in{file};
@@ -33,7 +43,7 @@ struct Bench {
   Steady::time_point from, until;
   std::latch callers;
   std::vector<std::int64_t> micros;
-  std::int64_t made = 0, refused = 0, broken = 0;
+  std::int64_t made = 0, refused = 0, broken = 0, processor_from = 0;
   std::minstd_rand chance{20'261'121};
 
   auto incoming() -> http::Incoming {
@@ -65,8 +75,10 @@ class Purchase final : public run::Task {
   auto access() const -> run::Access override { return run::Access::write; }
   void finish(std::exception_ptr failure) override {
     const auto now = Steady::now();
-    if (began_ >= bench_.from)
+    if (began_ >= bench_.from) {
+      if (bench_.micros.empty()) bench_.processor_from = processor_time();
       bench_.micros.push_back(std::chrono::duration_cast<std::chrono::microseconds>(now - began_).count());
+    }
     bench_.broken += failure ? 1 : 0;
     bench_.refused += !failure && call_.refused() != nullptr ? 1 : 0;
     if (now < bench_.until)
@@ -82,15 +94,18 @@ class Purchase final : public run::Task {
 };
 
 void print_figures(Bench& bench, Steady::duration took) {
+  const auto purchases = static_cast<std::int64_t>(bench.micros.size());
+  const auto processor = static_cast<double>(processor_time() - bench.processor_from) /
+                         static_cast<double>(std::max<std::int64_t>(purchases - 1, 1));
   std::ranges::sort(bench.micros);
   const auto at = [&](double share) {
     return bench.micros[static_cast<std::size_t>(share * static_cast<double>(bench.micros.size() - 1))];
   };
-  fmt::print(
-      R"(GOMVE {{"requests":{},"micros":{},"p50":{},"p90":{},"p99":{},"max":{},"refused":{},"broken":{}}})"
-      "\n",
-      bench.micros.size(), std::chrono::duration_cast<std::chrono::microseconds>(took).count(), at(0.5),
-      at(0.9), at(0.99), bench.micros.back(), bench.refused, bench.broken);
+  fmt::print(R"(GOMVE {{"requests":{},"micros":{},"p50":{},"p90":{},"p99":{},"max":{},)"
+             R"("processor":{:.1f},"refused":{},"broken":{}}})"
+             "\n",
+             purchases, std::chrono::duration_cast<std::chrono::microseconds>(took).count(), at(0.5), at(0.9),
+             at(0.99), bench.micros.back(), processor, bench.refused, bench.broken);
 }
 
 void measure(const std::filesystem::path& folder, int callers, int seconds) {

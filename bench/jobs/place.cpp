@@ -2,17 +2,17 @@
 #include "jobs/place.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <ctime>
 #include <future>
 #include <numeric>
+#include <thread>
 
 namespace bench {
 
 namespace {
 
-auto start_of_story() {
-  return instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
-}
+auto start_of_story() { return instant_of(Place::first_monday(), 10h + 5min); }
 
 auto config_of(const std::filesystem::path& folder) {
   app::Config config;
@@ -140,35 +140,69 @@ void Place::plan_nights_of(std::string_view module) {
   });
 }
 
-auto Place::run_next_job(Instant until) -> bool {
-  std::string kind;
-  std::optional<Instant> due;
+// The kind of the next job, to whose time the clock goes.
+auto Place::next_job_by(Instant until) -> std::optional<std::string> {
+  std::optional<std::string> kind;
   store::transact(*beside_, [&](store::Tx& tx) {
-    due = jobs::next_due(tx);
-    if (due && clock_.now() < *due && *due <= until) clock_.set(*due);
+    const auto due = jobs::next_due(tx);
+    if (!due || *due > until) return;
+    if (clock_.now() < *due) clock_.set(*due);
     kind = tx.one<std::string>(
                  "SELECT kind FROM job WHERE state = 'waiting' AND due_at <= $1 AND try_again_at <= $1 "
                  "ORDER BY attempts, due_at, subject LIMIT 1",
                  clock_.now())
                .value_or("");
   });
-  if (!due || *due > until) return false;
-  return timed(kind, 0, [&] {
-    const auto job = std::make_shared<DueJob>(runtime_, jobs_);
-    executor_->submit(job);
-    job->wait();
-    return true;
-  });
+  return kind;
 }
 
-void Place::live_until(Instant until) {
-  while (run_next_job(until)) {
-  }
+void Place::run_job() {
+  const auto job = std::make_shared<DueJob>(runtime_, jobs_);
+  executor_->submit(job);
+  job->wait();
+}
+
+void Place::jump_to(Instant until) {
   if (clock_.now() < until) clock_.set(until);
   const auto failed = look([](Context& ctx) {
     return ctx.tx.one<std::string>("SELECT kind || ': ' || problem FROM job WHERE attempts > 0 LIMIT 1");
   });
   if (failed) throw std::runtime_error("a job failed: " + *failed);
+}
+
+void Place::live_until(Instant until) {
+  while (const auto kind = next_job_by(until))
+    timed(*kind, 0, [&] {
+      run_job();
+      return true;
+    });
+  jump_to(until);
+}
+
+void Place::live_beside(Instant until, const std::string& name, std::size_t callers,
+                        const std::function<void(std::size_t caller)>& call) {
+  std::atomic<bool> over = false;
+  std::vector<std::vector<double>> times(callers);
+  const auto began = Steady::now();
+  {
+    std::vector<std::jthread> threads;
+    threads.reserve(callers);
+    for (std::size_t i = 0; i < callers; ++i)
+      threads.emplace_back([&, i] {
+        while (!over) {
+          const auto asked = Steady::now();
+          call(i);
+          times[i].push_back(milliseconds_of(Steady::now() - asked));
+          std::this_thread::sleep_for(10ms);
+        }
+      });
+    while (next_job_by(until)) run_job();
+    over = true;
+  }
+  auto& all = calls_[name];
+  for (const auto& one : times) all.milliseconds.insert(all.milliseconds.end(), one.begin(), one.end());
+  spans_[name] = milliseconds_of(Steady::now() - began) / 1'000;
+  jump_to(until);
 }
 
 void Place::call(const Reader& reader, Times& times) {
@@ -193,7 +227,7 @@ void Place::call(const Reader& reader, Times& times) {
 
 void Place::read(const std::string& name, const std::vector<Reader>& readers) {
   constexpr std::size_t calls = 200;
-  auto& times = reads_[name];
+  auto& times = calls_[name];
   for (std::size_t i = 0; i < calls; ++i) call(readers[i % readers.size()], times);
 }
 
@@ -234,7 +268,11 @@ void Place::report() const {
                sorted.back(), most);
   };
   for (const auto& [name, times] : watch_.writes) line("work", name, times);
-  for (const auto& [name, times] : reads_) line("read", name, times);
+  for (const auto& [name, times] : calls_) line("call", name, times);
+  for (const auto& [name, seconds] : spans_)
+    fmt::print(R"(GOMVE {{"what":"span","name":"{}","seconds":{:.3f}}})"
+               "\n",
+               name, seconds);
 }
 
 auto insertion_of_people(std::int64_t first, std::int64_t last, std::string_view referrer) -> std::string {

@@ -40,11 +40,13 @@ struct Reader {
 
 class Place {
  public:
-  /// An empty folder; the clock starts on Monday 2026-11-23 at 10:05.
+  /// An empty folder; the clock starts on the first Monday at 10:05.
   explicit Place(const std::filesystem::path& folder);
   ~Place();
   Place(const Place&) = delete;
   auto operator=(const Place&) -> Place& = delete;
+
+  static auto first_monday() { return std::chrono::local_days{std::chrono::year{2026} / 11 / 23}; }
 
   // ---- not measured
   /// Rows that no call makes fast enough, in one transaction.
@@ -82,6 +84,10 @@ class Place {
   /// Runs the jobs that are due by then, each under its kind.
   void live_until(Instant until);
   void count_rows(const std::string& name, std::int64_t rows) { watch_.writes[name].rows += rows; }
+  /// As `live_until`, while callers make calls, each 10 ms after its last: the times of their calls under a
+  /// name, and how long all of it takes.
+  void live_beside(Instant until, const std::string& name, std::size_t callers,
+                   const std::function<void(std::size_t caller)>& call);
   /// Two hundred calls in turns of all readers, under a name.
   void read(const std::string& name, const std::vector<Reader>& readers);
   /// The commit of a transaction that changes one row, for the scale.
@@ -115,7 +121,9 @@ class Place {
     double of_processor_ = 0;
   };
   void put_setting(std::string_view key, const std::string& value);
-  auto run_next_job(Instant until) -> bool;
+  auto next_job_by(Instant until) -> std::optional<std::string>;
+  void run_job();
+  void jump_to(Instant until);
   void call(const Reader& reader, Times& times);
 
   app::Database database_;
@@ -135,13 +143,17 @@ class Place {
   SignalHub signals_;
   WorkerPool pool_{1, 4'096};
   std::unique_ptr<run::Executor> executor_;
-  std::map<std::string, Times> reads_;
+  std::map<std::string, Times> calls_;
+  std::map<std::string, double> spans_;  // seconds
 };
 
 /// Each measures the work of its modules in a place of its own.
 void measure_team(Place& place);
 void measure_rewards(Place& place);
+void measure_market(Place& place);
 void measure_payouts(Place& place);
+void measure_tasks(Place& place);
+void measure_late_settling(Place& place);
 
 /// Ids of people that `script` inserts: above those that the program makes now.
 constexpr std::int64_t people_from = 500'000'000'000'000'000;

@@ -8,7 +8,7 @@ const work = longest => ({
   ...{ p50: 4, p99: 9, longest, processor: 3 },
 })
 const read = p99 => ({
-  ...{ what: 'read', name: 'getLevel', rows: 0, times: 200, seconds: 1 },
+  ...{ what: 'call', name: 'getLevel', rows: 0, times: 200, seconds: 1 },
   ...{ p50: 1, p99, longest: p99 },
 })
 const memory = { what: 'memory', name: 'team', mebibytes: 100 }

@@ -30,7 +30,7 @@ export function mediansOf(runs) {
 const goal = took => (took <= longest ? 'met' : 'missed')
 const of = (lines, wanted) => lines.filter(({ what }) => what === wanted)
 
-/** The tables of work, of reads and of memory. */
+/** The tables of work, of calls and of memory. */
 export function tablesOf(lines) {
   const work = tableOf(
     ['work', 'rows', 'transactions', 'seconds', 'p50 ms', 'p99 ms', 'longest ms', 'of it processor', '20 ms'],
@@ -43,12 +43,13 @@ export function tablesOf(lines) {
       goal(line.longest),
     ]),
   )
-  const reads = tableOf(
+  const calls = tableOf(
     ['call', 'p50 ms', 'p99 ms', '20 ms'],
-    of(lines, 'read').map(({ name, p50, p99 }) => [name, milliseconds(p50), milliseconds(p99), goal(p99)]),
+    of(lines, 'call').map(({ name, p50, p99 }) => [name, milliseconds(p50), milliseconds(p99), goal(p99)]),
   )
   const peaks = of(lines, 'memory').map(({ name, mebibytes }) => `${whole(mebibytes)} MiB after ${name}`)
-  return `${work}\n\n${reads}\n\nThe peak of memory: ${peaks.join(', ')}.`
+  const spans = of(lines, 'span').map(({ name, seconds }) => `${name}: ${seconds.toFixed(2)} s.\n`)
+  return `${work}\n\n${calls}\n\n${spans.join('')}The peak of memory: ${peaks.join(', ')}.`
 }
 
 export async function jobs({ folder, runs }) {

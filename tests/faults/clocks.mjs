@@ -5,9 +5,9 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asPerson, Callers } from '../harness/callers.mjs'
+import { FakeClock, inVietnam } from '../harness/fake-clock.mjs'
 import { startPhones } from '../harness/phones.mjs'
 import { Program } from '../harness/program.mjs'
-import { FakeClock, inVietnam } from './fake-clock.mjs'
 
 const people = 60
 const password = 'Do-toc-do-2026'
@@ -153,13 +153,7 @@ class Traveller {
 
   /** Waits until every program reports the set time. */
   async #clocksSeen() {
-    const began = performance.now()
-    for (const { program, clock } of this.copies) {
-      while (Math.abs((await timeAt(program)) - clock.now()) >= slack) {
-        if (performance.now() - began > patience) throw new Error('a program does not see its clock')
-        await pause(50)
-      }
-    }
+    for (const { program, clock } of this.copies) await clock.seenBy(program)
   }
 
   async #codeSent() {
@@ -230,12 +224,6 @@ class Traveller {
         throw new Error(`a key that had been used was answered:\n${text}\n${again.text}`)
     }
   }
-}
-
-async function timeAt({ port }) {
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v3/api/getSiteConfig`)
-  await answer.text()
-  return Number(answer.headers.get('x-server-time'))
 }
 
 function setTheHours(engine) {

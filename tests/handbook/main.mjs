@@ -6,7 +6,8 @@ import { stayWithinOneDay } from '../harness/days.mjs'
 import { readWords, say } from '../harness/proof.mjs'
 import { Machine } from './machine.mjs'
 import { actsOf, followed } from './pages.mjs'
-import { ownersPassword, take } from './steps.mjs'
+import { ownersPassword } from './steps/calling.mjs'
+import { take } from './steps.mjs'
 import { addresses, World } from './world.mjs'
 
 const usage = `tests/handbook/run [--bare]

@@ -23,4 +23,14 @@ export class Chance {
   oneOf(things) {
     return things[this.below(things.length)]
   }
+
+  /** The things in another order. */
+  shuffled(things) {
+    const mixed = [...things]
+    for (let last = mixed.length - 1; last > 0; last -= 1) {
+      const other = this.below(last + 1)
+      ;[mixed[last], mixed[other]] = [mixed[other], mixed[last]]
+    }
+    return mixed
+  }
 }

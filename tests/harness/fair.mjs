@@ -3,6 +3,7 @@
 import { codeShown } from './authenticator.mjs'
 import { asOperator, asPerson, Callers } from './callers.mjs'
 import { stayWithinOneDay } from './days.mjs'
+import { FakeClock } from './fake-clock.mjs'
 import { breachesOfInvariants } from './invariants.mjs'
 import { startPhones } from './phones.mjs'
 import { Program } from './program.mjs'
@@ -32,11 +33,13 @@ const settings = {
   'payments.open_orders': 3,
   'groups.seats_a_day_1': seatsADay,
   'accounts.payout_pause': 0,
+  'rewards.wrong_codes': 20, // of one person an hour, so that only the limit of an address is met
 }
 
 export class Fair {
   #engine
   #programs
+  #clock
   #crowd
   #fresh
   #numbers = 0
@@ -44,10 +47,14 @@ export class Fair {
   #keys = 0
   #signedInAt
 
-  /** `copies` of the program where the engine lets several work at once. */
-  static async open({ engine, folder, crowd, fresh, copies }) {
+  /**
+   * `copies` of the program where the engine lets several work at once. `movesClock`: the program runs under
+   * a clock that scenes move ahead.
+   */
+  static async open({ engine, folder, crowd, fresh, copies, movesClock = false }) {
     const fair = new Fair()
     fair.#engine = engine
+    fair.#clock = movesClock ? new FakeClock(folder) : undefined
     fair.phones = await startPhones()
     const surroundings = { gateway: fair.phones.gateway, tables: vnpay.lines }
     // On a busy machine a statement that waits for its turn must not time out.
@@ -158,9 +165,38 @@ export class Fair {
     return Number(row.held)
   }
 
+  /** The program's time, in milliseconds. */
+  now() {
+    return this.#clock?.now() ?? Date.now()
+  }
+
+  /** Moves the program's clock ahead to an instant; sessions of the console end by that. */
+  async moveTo(instant) {
+    if (instant < this.now()) throw new Error('the clock of a fair moves ahead only')
+    this.#clock.set(instant)
+    for (const program of this.#programs) await this.#clock.seenBy(program)
+    await this.#signInOperators()
+  }
+
+  /** Signs a person in, whose session may have ended. */
+  async signIn(person) {
+    const body = { mobile: person.mobile, password: payPassword }
+    person.token = (await this.callers.must(asPerson('login', { body }))).token
+  }
+
+  /** The same of many people at once; gives it by person. */
+  heldBy(people, unit = 1) {
+    const rows = this.rows(
+      `SELECT CAST(owner AS TEXT) AS id, CAST(balance AS TEXT) AS held FROM ledger_account
+       WHERE kind = 1 AND unit = ${unit} AND owner IN (${people.map(({ id }) => id).join(', ')})`,
+    )
+    const held = new Map(rows.map(row => [row.id, Number(row.held)]))
+    return new Map(people.map(person => [person, held.get(person.id) ?? 0]))
+  }
+
   /** Before each round: no sale and no operator's session may end within it. */
   async beginRound() {
-    await stayWithinOneDay(90)
+    if (this.#clock === undefined) await stayWithinOneDay(90)
     if (performance.now() - this.#signedInAt > signInAfter) await this.#signInOperators()
   }
 
@@ -198,7 +234,7 @@ export class Fair {
   }
 
   async #start() {
-    for (const program of this.#programs) await program.start()
+    for (const program of this.#programs) await program.start({ env: this.#clock?.env })
     this.callers = new Callers(this.#programs.map(({ port }) => port))
   }
 
@@ -210,7 +246,8 @@ export class Fair {
   async #signInOperators() {
     this.#signedInAt = performance.now()
     for (const operator of this.operators) {
-      const body = { name: operator.name, password: operatorPassword, totp: codeShown(operator.secret) }
+      const totp = codeShown(operator.secret, 0, this.now())
+      const body = { name: operator.name, password: operatorPassword, totp }
       operator.token = (await this.callers.must(asOperator('login', { body }))).token
     }
   }

@@ -27,9 +27,10 @@ export const invariants = [
   {
     statement: `SELECT CAST(e.owner AS TEXT) AS owner, CAST(e.balance AS TEXT) AS held,
       CAST(COALESCE(s.meant, 0) AS TEXT) AS meant FROM ledger_account e
-      LEFT JOIN (SELECT o.user_id, SUM(o.price) AS meant
-      FROM group_seat t JOIN group_order o ON o.id = t.order_id
-        WHERE t.state IN ('pending_group', 'forming') GROUP BY o.user_id) s ON s.user_id = e.owner
+      LEFT JOIN (SELECT user_id, SUM(price) AS meant FROM (
+        SELECT user_id, cash AS price FROM group_seat WHERE state IN ('pending_group', 'forming')
+        UNION ALL SELECT user_id, price FROM group_person_seat WHERE state = 'forming') seats
+        GROUP BY user_id) s ON s.user_id = e.owner
       WHERE e.kind = 2 AND e.unit = 1 AND e.balance <> COALESCE(s.meant, 0)`,
     fault: row => `${row.owner} has ${row.held} held for seats that cost ${row.meant}`,
   },
@@ -54,7 +55,8 @@ export const invariants = [
   {
     statement: `SELECT CAST(o.id AS TEXT) AS id, CAST(COUNT(t.id) AS TEXT) AS charges FROM group_order o
       LEFT JOIN ledger_transfer t ON t.cause = 'groups.seats_held' AND t.cause_id = o.id
-        AND t.from_kind = 1 AND t.from_owner = o.user_id AND t.amount = o.seats * o.price AND t.unit = 1
+        AND t.from_kind = 1 AND t.from_owner = o.user_id AND t.unit = 1
+        AND t.amount = (SELECT SUM(s.cash) FROM group_seat s WHERE s.order_id = o.id)
       GROUP BY o.id HAVING COUNT(t.id) <> 1`,
     fault: row => `order ${row.id} was charged ${row.charges} times`,
   },
@@ -99,9 +101,11 @@ export const invariants = [
   },
   {
     statement: `SELECT CAST(c.class_id AS TEXT) AS id, CAST(c.issued AS TEXT) AS issued FROM ticket_count c
-      JOIN ticket t ON t.class_id = c.class_id GROUP BY c.class_id, c.issued, c.picked_up, c.recycled
+      JOIN ticket t ON t.class_id = c.class_id
+      GROUP BY c.class_id, c.issued, c.picked_up, c.recycled, c.returned
       HAVING COUNT(*) <> c.issued OR COUNT(*) FILTER (WHERE t.state = 'picked_up') <> c.picked_up
-      OR COUNT(*) FILTER (WHERE t.state = 'recycled') <> c.recycled`,
+      OR COUNT(*) FILTER (WHERE t.state = 'recycled') <> c.recycled
+      OR COUNT(*) FILTER (WHERE t.state = 'returned') <> c.returned`,
     fault: row => `the tickets of class ${row.id} are not what is counted of ${row.issued} issued`,
   },
 ]

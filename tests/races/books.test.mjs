@@ -73,9 +73,10 @@ function books() {
     group_day: 'set_id, day, stock, sold, closed',
     group_group: 'id, state, taken, seats, winners',
     group_order: 'id, user_id, set_id, day, seats, price',
-    group_seat: 'id, order_id, set_id, group_id, user_id, state, ticket_id',
+    group_seat: 'id, order_id, set_id, group_id, user_id, state, ticket_id, cash',
+    group_person_seat: 'id, user_id, state, price',
     ticket: 'id, class_id, state',
-    ticket_count: 'class_id, issued, picked_up, recycled',
+    ticket_count: 'class_id, issued, picked_up, recycled, returned',
     payments_open_orders: 'user_id, n',
     payments_order: 'id, user_id, state, amount',
     payments_payment: 'id, order_id, amount',
@@ -112,7 +113,10 @@ const breaches = [
   ],
   ['INSERT INTO payments_open_orders VALUES (7, 1)', /0 orders awaiting payment, and 1 are counted/],
   ['INSERT INTO group_day VALUES (3, 1, 10, 2, FALSE)', /set 3 counts 2 seats sold and has 0/],
-  ["INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0)", /class 2/],
+  [
+    "INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0, 0)",
+    /class 2/,
+  ],
 ]
 
 test('each invariant notices its breach', () => {

@@ -1,22 +1,32 @@
 // Races over HTTP on both engines: concurrent callers at a last item, repeated.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { starters } from '../harness/engines.mjs'
 import { Fair } from '../harness/fair.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
+import * as coupons from './scenes/coupons.mjs'
+import * as market from './scenes/market.mjs'
 import * as operators from './scenes/operators.mjs'
 import * as payments from './scenes/payments.mjs'
 import * as payouts from './scenes/payouts.mjs'
+import * as personal from './scenes/personal.mjs'
 import * as purses from './scenes/purses.mjs'
+import * as rewards from './scenes/rewards.mjs'
 import * as seats from './scenes/seats.mjs'
 import * as signIns from './scenes/sign-ins.mjs'
+import * as tasks from './scenes/tasks.mjs'
+import * as team from './scenes/team.mjs'
 import * as tickets from './scenes/tickets.mjs'
 
-const scenes = [seats, purses, clicks, tickets, operators, payments, payouts, codes, signIns].flatMap(
-  Object.values,
-)
+const files = [
+  ...[seats, purses, clicks, tickets, operators, payments, payouts, codes, signIns, rewards, coupons],
+  ...[team, personal, market, tasks],
+]
+const scenes = files.flatMap(Object.values)
 const copies = 2 // of the program, on an engine that lets several work at once
-const newcomersARound = 40
+const newcomersARound = 60
 
 const usage = `tests/races/run [--rounds 5] [--callers 50] [--keys 300] [--seed NUMBER]
                 [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
@@ -83,18 +93,31 @@ async function playAndSay(engine, fair, scene) {
   }
 }
 
-async function raceOn(name, folder) {
+/** Plays scenes at a fair of their own. */
+async function playAll(name, folder, scenes, people) {
+  if (scenes.length === 0) return
+  mkdirSync(folder)
   const engine = starters[name](folder)
-  // A user may buy at most 60 seats a day, and some races sell as many as there are callers.
-  const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
   let fair
   try {
-    fair = await Fair.open({ engine, folder, crowd, fresh: newcomersARound * rounds, copies })
-    for (const scene of chosen) await playAndSay(name, fair, scene)
+    fair = await Fair.open({ engine, folder, copies, ...people })
+    for (const scene of scenes) await playAndSay(name, fair, scene)
   } finally {
     await fair?.close()
     engine.stop()
   }
+}
+
+async function raceOn(name, folder) {
+  // A user may buy at most 60 seats a day, and some races sell as many as there are callers.
+  const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
+  const people = { crowd, fresh: newcomersARound * rounds }
+  const ordinary = chosen.filter(({ movesClock }) => !movesClock)
+  await playAll(name, join(folder, 'races'), ordinary, people)
+  // Days pass in these scenes, and each round has buyers of its own.
+  const passing = chosen.filter(({ movesClock }) => movesClock)
+  const fresh = passing.length * Math.ceil(rounds / 20) * (callers + 10)
+  await playAll(name, join(folder, 'days'), passing, { crowd: 2, fresh, movesClock: true })
   const here = lost.filter(race => race.endsWith(` on ${name}`))
   if (here.length > 0) throw new Error(`lost: ${here.join(', ')}`)
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { hears } from './heard.ts'
 import { stand, until } from './settled.ts'
 import { arrive, call, fund, openPhone, type Person, signIn, site } from './site.ts'
 
@@ -47,7 +48,7 @@ suite('with a keyboard alone', () => {
   })
 
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
-    await stand(page, `${site}/pages/user/index`)
+    await stand(page, `${site}/pages/user/set`)
     const row = page.getByRole('button', { name: /^Ngôn ngữ/ })
     await row.focus()
     await page.keyboard.press('Enter')
@@ -71,7 +72,7 @@ suite('with a keyboard alone', () => {
     await until(() => isWithin('[role=dialog]'), Boolean, 'the focus is in the sheet')
     await page.keyboard.type(person.payPassword)
     await page.keyboard.press('Enter')
-    await page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor()
+    await hears(page, /^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/)
   })
 })
 

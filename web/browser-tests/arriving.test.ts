@@ -17,18 +17,25 @@ suite('arriving', () => {
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
 
   test('the boot script asks the page’s own questions, each of them once', async () => {
-    const shown = placesOf(await thingsOf(at.person)).filter(({ guest, broken }) => !guest && !broken)
+    const things = await thingsOf(at.person)
+    const shown = placesOf(things).filter(({ guest, as, broken }) => !guest && !as && !broken)
     for (const { path, page } of pages) {
       const [asks] = await asksOf(page) // those of a signed-in user
       const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
       if (!place) continue
-      at.line.asked.splice(0)
-      await at.go(place.path)
+      // An id in a question is of the shown object.
+      const questions = asks.map(ask => (ask.includes('{') ? (ask.split('?')[0] ?? ask) : ask))
+      const times = await undisturbed(
+        things.set,
+        async () => {
+          at.line.asked.splice(0)
+          await at.go(place.path)
+          return questions.map(question => at.line.asked.filter(line => line.includes(question)).length)
+        },
+        seen => seen.every(time => time === 1),
+      )
       assert.deepEqual(await unused(), [], `${path} uses all that was asked early`)
-      for (const ask of asks) {
-        const question = ask.split('?')[0] ?? ask
-        assert.equal(at.line.asked.filter(line => line.includes(question)).length, 1, `${path} asks ${ask}`)
-      }
+      assert.deepEqual(times, Array(asks.length).fill(1), `${path} asks ${asks}`)
     }
   })
 
@@ -39,7 +46,8 @@ suite('arriving', () => {
       const moved: string[] = []
       let sum = 0
       Reflect.set(window, 'moved', () => ({ sum, moved }))
-      const place = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
+      const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+        `${[x, width].map(Math.round).join('+')} ${[y, height].map(Math.round).join('+')}`
       new PerformanceObserver(list => {
         for (const entry of list.getEntries()) {
           sum += Reflect.get(entry, 'value')
@@ -61,22 +69,35 @@ suite('arriving', () => {
     })
   }
 
-  /** A visit during which a seat of the group was sold does not count: its page moves rightly. */
-  async function undisturbed<Seen>(setId: string, visit: () => Promise<Seen>): Promise<Seen> {
-    const group = async () => {
-      const { groupId, taken } = await call<{ groupId: string; taken: number }>(
-        `/gb/getCurGroup?setId=${setId}`,
-      )
-      return `${groupId} ${taken}`
-    }
+  /** The set's group, and all that home and the lists show of groups. */
+  const groupsOf = async (setId: string) => {
+    const [group, ...lists] = await Promise.all([
+      call<{ groupId: string; taken: number }>(`/gb/getCurGroup?setId=${setId}`),
+      call<object>('/gb/getSetList?limit=100'),
+      call<object>('/gb/person/getList?limit=100'),
+    ])
+    return JSON.stringify([group.groupId, group.taken, lists])
+  }
+
+  /** Repeats a visit that is not fine while a seat was sold: its page asks and moves rightly. */
+  async function undisturbed<Seen>(
+    setId: string,
+    visit: () => Promise<Seen>,
+    isFine: (seen: Seen) => boolean,
+  ): Promise<Seen> {
     for (;;) {
-      const before = await group()
+      const before = await groupsOf(setId)
       const seen = await visit()
-      if ((await group()) === before) return seen
+      if (isFine(seen) || (await groupsOf(setId)) === before) return seen
     }
   }
 
   test('on a first visit the fonts come after the text', async () => {
+    // The app waits four seconds at most, by a clock that is slowed for a busy machine.
+    await at.phone.addInitScript(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() / 10
+    })
     await firstVisit('/')
     const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
     // The service worker comes last, when the phone is idle. The live connection has nothing to read.
@@ -84,17 +105,24 @@ suite('arriving', () => {
     assert.ok(Math.min(...when(/woff2/)) > latest, `${at.line.asked}`)
   })
 
-  test('on a first visit nothing moves by itself', async () => {
+  test('on a first visit nothing moves by itself, whichever answer is the last', async () => {
     const { set, ready } = await thingsOf(at.person)
-    for (const path of [
-      '/',
-      '/pages/gb/personIndex',
-      `/pages/gb/detail?id=${set}`,
-      '/pages/user/wallet/index',
-      `/pages/user/vr/ticket?id=${ready}`,
-    ]) {
-      const { sum, moved } = await undisturbed(set, () => firstVisit(path))
-      assert.ok(sum <= most, `${path}: ${sum} moved: ${moved.join('; ')}`)
+    for (const [path, late] of [
+      ['/', /gb\/person\/getList/],
+      ['/', /buyback\/getList/],
+      ['/', /getSiteConfig/],
+      ['/pages/gb/personIndex'],
+      [`/pages/gb/detail?id=${set}`],
+      ['/pages/user/wallet/index'],
+      [`/pages/user/vr/ticket?id=${ready}`],
+    ] as const) {
+      const visit = () => {
+        at.line.mend()
+        if (late) at.line.spoil(late, { kind: 'delay', milliseconds: 400 }, 1)
+        return firstVisit(path)
+      }
+      const { sum, moved } = await undisturbed(set, visit, seen => seen.sum <= most)
+      assert.ok(sum <= most, `${path}, ${late}: ${sum} moved: ${moved.join('; ')}`)
     }
   })
 

@@ -15,9 +15,9 @@ small { color: #888; font-weight: 400 }`
 
 /** `isThere` says which files exist. */
 export function layOut(places: readonly Place[], isThere: (file: string) => boolean): string {
-  const rows = places.map(({ name, path, guest, broken }) => {
+  const rows = places.map(({ name, path, guest, as, broken }) => {
     const pictures = languages.flatMap(language => widths.map(width => ({ name, language, width })))
-    const note = [path, guest && 'signed out', broken && `no answer from the ${broken}`].filter(Boolean)
+    const note = [path, guest && 'signed out', as, broken && `no answer from the ${broken}`].filter(Boolean)
     return { name, note: note.join(', '), figures: pictures.filter(one => isThere(fileOf(one))).map(figure) }
   })
   const shown = rows.filter(({ figures }) => figures.length > 0)

@@ -12,7 +12,10 @@ const icons = [
   { drawing: 'icon-maskable.svg', name: 'icon-maskable-512.png', side: 512 },
 ]
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+})
 for (const { drawing, name, side } of icons) {
   const page = await browser.newPage({ viewport: { width: side, height: side } })
   const svg = readFileSync(join(folder, drawing), 'utf8')

@@ -2,6 +2,7 @@
 import { after, afterEach, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
+import { seesOrHears } from './heard.ts'
 import { enrol, type Operator, owner, sitDown } from './operators.ts'
 import { stand, stands, until } from './settled.ts'
 import { openPhone, site } from './site.ts'
@@ -17,7 +18,7 @@ export interface Office {
   choose: (key: string, option: string | { index: number }) => Promise<void>
   /** A day and a time in a date field: "2029-01-01T00:00". */
   pick: (key: string, moment: string) => Promise<void>
-  /** An exact text on the screen. */
+  /** An exact text on the screen, or said in passing. */
   sees: (words: string) => Promise<void>
   /** The row with this text. */
   row: (words: string) => Locator
@@ -65,7 +66,9 @@ export async function office(by: string, role: string): Promise<Office> {
       await choice.getByLabel(t('moment.minute'), { exact: true }).selectOption(minute)
       await choice.getByRole('button', { name: t('moment.done'), exact: true }).click()
     },
-    sees: words => page.getByText(words, { exact: true }).first().waitFor(),
+    async sees(words) {
+      await seesOrHears(page, words)
+    },
     async goesTo(words) {
       await row(words).waitFor()
       const isThere = async () => {

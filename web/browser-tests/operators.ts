@@ -66,19 +66,33 @@ export interface Operator {
   code: () => string
 }
 
-/** The demo's owner. A code is valid once, so a second sign-in within half a minute waits for the next. */
+interface Access {
+  operators: { name: string; password: string; totp: string }[]
+}
+
+const ownersAccount = async () => {
+  const access = (await (await fetch(`${site}/demo/access.json`)).json()) as Access
+  return access.operators.find(({ name }) => name === 'chu')
+}
+
+let held = ''
+
+/**
+ * The session of the demo's owner, one for all of a process while it is valid: a code signs in once, so that
+ * a second sign-in within half a minute waits for the next code.
+ */
 export async function owner(): Promise<string> {
-  interface Access {
-    operators: { name: string; password: string; totp: string }[]
+  if (held && (await ask('/me', { token: held })).ok) return held
+  let body = await ownersAccount()
+  let letter = await ask<{ token: string }>('/login', { body })
+  if (letter.key === 'admin.totp_used') {
+    const used = body?.totp
+    body = await until(ownersAccount, next => next?.totp !== used, 'a fresh code', 40_000)
+    letter = await ask('/login', { body })
   }
-  const enter = async () => {
-    const access = (await (await fetch(`${site}/demo/access.json`)).json()) as Access
-    const body = access.operators.find(({ name }) => name === 'chu')
-    return ask<{ token: string }>('/login', { body })
-  }
-  const letter = await until(enter, ({ key }) => key !== 'admin.totp_used', 'a fresh code', 40_000)
   if (!letter.ok) throw new Error(`${letter.key} ${letter.msg}`)
-  return letter.data.token
+  held = letter.data.token
+  return held
 }
 
 export async function enrol(by: string, role: string): Promise<Operator> {

@@ -2,6 +2,7 @@
 // case a request is paid once and the payer sees the true result.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
+import { hears } from './heard.ts'
 import { call, fund } from './site.ts'
 import { scene } from './walk.ts'
 
@@ -40,8 +41,7 @@ suite('paying for a seat', () => {
   }
   before(() => fund(at.person))
   const confirm = () => at.page.getByRole('button', { name: 'Xác nhận' })
-  const done = () =>
-    at.page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor({ timeout: 30_000 })
+  const done = () => hears(at.page, /^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/, 30_000)
 
   test('on slow 4G it takes one request and ends with a seat', async () => {
     await at.onSlow4G()

@@ -1,9 +1,14 @@
 // A withdrawal from the wallet's tab: a card added on the way, asked for once over a bad line, step by step,
-// and taken back.
+// and taken back. The money of a banned user, which two operators pay.
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
-import { call } from './site.ts'
+import { before, suite, test } from 'node:test'
+import { act } from './market.ts'
+import { answers, offices } from './office.ts'
+import { tell } from './operators.ts'
+import { moves } from './packages.ts'
+import { call, signIn } from './site.ts'
 import { scene } from './walk.ts'
+import { t } from './words.ts'
 
 const ask = /^POST .*\/token\/pay\/withApp/
 const lost = 2
@@ -36,7 +41,7 @@ suite('a withdrawal', () => {
 
   test('a card is added on the way, the amount stays, and a lost answer asks only once', async () => {
     await at.go('/pages/user/wallet/index')
-    await at.page.getByRole('link', { name: 'Rút tiền' }).click()
+    await at.page.getByRole('link', { name: 'Rút tiền', exact: true }).click()
     await amount().fill('500000')
     await at.page.getByText(/^495\.000\s₫$/).waitFor()
     await at.page.getByRole('link', { name: /^Thêm thẻ ngân hàng/ }).click()
@@ -84,5 +89,47 @@ suite('a withdrawal', () => {
     await press('Yêu cầu rút tiền')
     assert.equal(at.line.count(ask), 0)
     assert.equal(await at.page.getByRole('dialog').count(), 0)
+  })
+})
+
+suite('a banned user', () => {
+  let userId = ''
+  before(async () => {
+    const person = await signIn(20)
+    userId = person.userId
+    const card = { bankBin: '970436', number: '0071000112233', holder: 'Lê Văn Bình' }
+    await call('/token/pay/bindBank', act(person.token, { ...card, payPassword: person.payPassword }))
+    await moves('+25h') // payouts wait a day after a new card
+  })
+  const { by, as } = offices('finance', 'finance')
+  const reason = `Khóa vì gian lận ${crypto.randomUUID().slice(0, 6)}`
+
+  interface Terms {
+    freeNow: string
+    held: string
+  }
+  const kinds = ['refund', 'withdraw', 'otc'] as const
+  const owed = () => tell<Record<string, Terms>>(`/payout/owed?userId=${userId}`, { token: by() })
+
+  test('one operator asks for what is free, another approves it', async () => {
+    await tell('/person/ban', act(by(), { userId, reason }))
+    const before = await owed()
+    const kind = kinds.find(one => Number(before[one]?.freeNow) > 0) ?? ''
+    assert.ok(kind, 'something is free')
+    const first = as('finance')
+    await first.opens(`/people/${userId}`)
+    await first.press('payouts:banned.open')
+    await first.fill('payouts:banned.reason', reason)
+    await answers(first, 'payouts:banned.submit')
+    await first.sees(t('payouts:banned.done'))
+    assert.equal((await owed())[kind]?.held, before[kind]?.freeNow)
+
+    const second = as('finance', 1)
+    await second.opens('/payouts?sort=newest')
+    await second.page.locator('tbody tr').first().getByRole('button').first().click()
+    await second.sees(reason)
+    await second.press('payouts:approve.open')
+    await answers(second, 'payouts:approve.open')
+    await second.sees(t('payouts:approve.done'))
   })
 })

@@ -1,13 +1,20 @@
 // Every page of the app with its examined states, and the demo's objects that they show.
 import type { Page } from 'playwright-core'
 import { pages } from '../app/build/pages.ts'
+import { providerOf } from './funds.ts'
+import { dealsOf } from './market.ts'
+import { batchesOf } from './personal.ts'
 import { call, type Person } from './site.ts'
+import { tasksOf } from './tasks.ts'
+import { takerOf } from './tasks-takes.ts'
 
 export interface Place {
   name: string
   path: string
   /** Shown without a session. */
   guest?: true
+  /** Shown to a user in this role. */
+  as?: 'provider' | 'taker'
   /** Calls get no answer, or a failure. */
   broken?: 'network' | 'server'
   /** The actions before the picture. */
@@ -27,6 +34,7 @@ interface Seat {
 interface Ticket {
   ticketId: string
   state: string
+  claim: string
 }
 
 /** A withdrawal, asked for if there is none yet; the first one needs a card. */
@@ -58,7 +66,9 @@ export async function thingsOf(person: Person) {
     seats.unshift(...(await ask<List<Seat>>('/token/gb/myJoinList?limit=5')).items)
   }
   const { items: tickets } = await ask<List<Ticket>>('/token/vr/getTicketList?limit=100')
-  const ready = tickets.find(one => one.state === 'number_taken') ?? tickets.at(-1)
+  const isFree = ({ state, claim }: Ticket) => state === 'awaiting_number' && claim === 'none'
+  const ready =
+    tickets.find(one => one.state === 'number_taken') ?? tickets.findLast(isFree) ?? tickets.at(-1)
   if (ready?.state === 'awaiting_number') await ask(`/token/vr/getTicketCode?ticketId=${ready.ticketId}`)
   const orders = await ask<List<{ id: string; state: string }>>('/token/pay/getRechargeList')
   const awaiting =
@@ -80,7 +90,7 @@ export async function thingsOf(person: Person) {
     won: seat({ state: 'formed', result: 'won' }),
     lost: seat({ state: 'formed', result: 'not_won' }),
     closed: seat({ state: 'closed' }),
-    fresh: tickets.find(one => one.state === 'awaiting_number' && one !== ready)?.ticketId,
+    fresh: tickets.find(one => isFree(one) && one !== ready)?.ticketId,
     ready: ready?.ticketId,
     awaiting: awaiting.id,
     payout: await payoutOf(person),
@@ -92,17 +102,25 @@ export async function thingsOf(person: Person) {
     invite: invite.path,
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
+    ...(await batchesOf(person)),
+    ...(await dealsOf(person)),
+    ...(await tasksOf(person)),
+    ...(await providerOf(40)),
+    ...(await takerOf()),
   }
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>
 
+/** A sheet that the address opens. */
+const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+  await opened(page)
 }
 
 export function placesOf(of: Things): Place[] {
-  const objects = of as Record<string, string | Record<string, unknown> | undefined>
+  const objects = of as unknown as Record<string, string | Record<string, unknown> | undefined>
   const filled = (text: string) =>
     text.replaceAll(/\{(\w+)(?:\.(\w+))?\}/g, (_, name: string, member?: string) => {
       if (!(name in objects))
@@ -111,14 +129,35 @@ export function placesOf(of: Things): Place[] {
       return String(typeof thing === 'object' && member ? thing[member] : thing)
     })
   const examples = pages.flatMap(({ path, examples = [] }) =>
-    examples.map(({ name, query, guest }) => ({
+    examples.map(({ name, query, guest, as }) => ({
       name,
       path: query ? `${path}?${filled(query)}` : path,
       ...(guest && { guest }),
+      ...(as && { as }),
     })),
   )
   return [
     ...examples,
+    {
+      name: 'fund-lock-pay',
+      path: '/pages/user/funds/fundsAdd?amount=100000000&paying=1',
+      as: 'provider',
+      act: opened,
+    },
+    {
+      name: 'fund-cancel',
+      path: `/pages/user/funds/detail?id=${of.fundActive}`,
+      as: 'provider',
+      act: press(/^(Hủy khoản vốn|Cancel this fund|取消这笔资金)$/),
+    },
+    {
+      name: 'fund-note',
+      path: `/pages/user/funds/detail?id=${of.fundActive}`,
+      as: 'provider',
+      act: press(/^(Ghi chú của tôi|My note|我的备注)/),
+    },
+    { name: 'mine-provider', path: '/pages/user/index', as: 'provider' },
+    { name: 'mine-taker', path: '/pages/user/index', as: 'taker' },
     { name: 'flow-in', path: '/pages/user/wallet/flow/inlist' },
     { name: 'earnings', path: '/pages/user/wallet/otc/flow/list' },
     {
@@ -140,6 +179,45 @@ export function placesOf(of: Things): Place[] {
       name: 'exchange-count',
       path: '/pages/user/vr/exchange',
       act: press(/^(Đổi |Exchange for |兑换)(?!记录)/),
+    },
+    { name: 'ticket-sell', path: '/pages/otc/ticketOtc', act: press(/^(Bán|Sell|出售)$/) },
+    {
+      name: 'market-buy',
+      path: '/pages/otc/ticketOtc?view=market',
+      act: press(/^(Mua với giá|Buy at|以 .* 购买)/),
+    },
+    {
+      name: 'market-pay',
+      path: `/pages/otc/ticketOtc?view=market&buy=${of.offered}&paying=1`,
+      act: opened,
+    },
+    { name: 'my-listing', path: `/pages/user/ticket/my?id=${of.listing}`, act: opened },
+    { name: 'wanted-sell', path: '/pages/otc/purshase', act: press(/^(Bán, nhận|Sell, receive|出售，每张)/) },
+    { name: 'publish-pay', path: '/pages/user/otc/purshase/add?price=220000&paying=1', act: opened },
+    {
+      name: 'person-pay',
+      path: `/pages/gb/personDetail?id=${of.joinable}`,
+      act: press(/^(Tham gia ·|Join ·|参团 ·)/),
+    },
+    {
+      name: 'person-launch-pay',
+      path: '/pages/user/person/add',
+      act: press(/^(Mở \d+ nhóm ·|Open \d+ groups? ·|开 \d+ 个团 ·)/),
+    },
+    {
+      name: 'person-tickets',
+      path: '/pages/user/person/add',
+      act: press(/^(Chọn từng vé|Choose the tickets|逐张选择)$/),
+    },
+    {
+      name: 'person-code',
+      path: `/pages/gb/personTeam?id=${of.offer}`,
+      act: press(/^(Mã QR|QR code|二维码)$/),
+    },
+    {
+      name: 'promotion-leave',
+      path: `/pages/task/inviteTask?id=${of.promotion}`,
+      act: press(/^(Rời nhiệm vụ|Leave the task|退出任务)$/),
     },
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
@@ -179,6 +257,21 @@ export function placesOf(of: Things): Place[] {
     { name: 'nowhere', path: '/pages/nowhere' },
   ]
 }
+
+/** Pages and sheets on a Monday on which packages are open, which `announces` makes. */
+export const latePlaces: readonly Place[] = [
+  { name: 'monday-home', path: '/' },
+  { name: 'monday-buyback', path: '/pages/otc/personbuyback' },
+  { name: 'monday-team', path: '/pages/otc/buyback' },
+  { name: 'monday-tab', path: '/pages/otc/ticketOtc?view=buyback' },
+  {
+    name: 'monday-sell',
+    path: '/pages/otc/personbuyback',
+    act: press(/(cho Gomvé|to Gomvé|给 Gomvé|卖给)/),
+  },
+  { name: 'monday-promotion', path: '/pages/task/inviteTask' },
+  { name: 'monday-ways', path: '/pages/otc/ticketOtc', act: press(/^(Bán|Sell|出售)$/) },
+]
 
 /** Pages in the app's table without a place. */
 export function notShown(places: readonly Place[]): string[] {

@@ -1,7 +1,9 @@
-// Energy exchanged for vouchers and for an item that a desk hands over; a VIP code entered and wrong; a
-// coupon given by a campaign and used for a seat; coupons through a draw.
+// Energy exchanged for vouchers, up to the week's limit, and for an item that a desk hands over; a VIP code
+// entered and wrong; a coupon given by a campaign and used for a seat; coupons through a draw.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
+import { hears } from './heard.ts'
+import { newcomer } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { stand, until } from './settled.ts'
 import { arrive, call, fund, openPhone, type Person, signIn, site } from './site.ts'
@@ -27,6 +29,20 @@ interface Coupon {
   state: string
 }
 
+interface Fields {
+  kind: string
+  price: string
+  stock?: number
+  weeklyLimit?: number
+  campaignId?: string
+}
+interface Campaign {
+  grant: string
+  budget: number
+  audience: string
+  people?: string
+}
+
 const holdingsOf = async (token: string) => (await call<Held>('/token/getUserIndex', { token })).holdings
 const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
 
@@ -41,9 +57,43 @@ const couponsOf = async ({ token }: Person) =>
 const couponOf = async (person: Person, name: string) =>
   (await couponsOf(person)).find(coupon => coupon.name === name)
 
+/** When the weekly limits start again, as the app writes it: "00:00 30/11". */
+async function nextWeek({ token }: Person) {
+  const { weekUntil } = await call<{ weekUntil: string }>('/token/goods/getList', { token })
+  const [, month, day, time] = /^\d{4}-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(weekUntil) ?? []
+  return `${time} ${day}/${month}`
+}
+
 async function setsOnOffer() {
   const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
   return items.map(({ setId }) => setId)
+}
+
+/** Offers goods for energy, of their own for each run: a demo may be used twice. */
+async function offer(fields: Fields) {
+  const title = `Quà ${crypto.randomUUID().slice(0, 6)}`
+  const body = { titleVi: title, cover: 'ocean', hue: 120, currency: 'ENERGY', ...fields }
+  const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body })
+  await tell('/goods/offer', { token: finance, body: { goodsId } })
+  return { goodsId, title }
+}
+
+const coupons = { grant: 'coupon', worth: String(worth), minimum: '50000', days: 7 }
+
+/** Starts a campaign; own money of its own covers its coupons. */
+async function startCampaign({ budget, ...terms }: Campaign) {
+  if (terms.grant === 'coupon') {
+    const money = { direction: 'set_aside', amount: String(worth * budget), reason: 'Browser tests' }
+    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
+    await tell('/reserve/approve', act(await owner(), { id: proposal.id }))
+  }
+  const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
+  const { campaign } = await tell<{ campaign: { id: string } }>(
+    '/campaign/save',
+    act(finance, { nameVi: name, budget, ...terms }),
+  )
+  await tell('/campaign/start', act(finance, { id: campaign.id }))
+  return { id: campaign.id, name }
 }
 
 /** A seat bought by a call; one more for a person who is seated already waits for the next group. */
@@ -59,10 +109,8 @@ before(async () => {
 
 suite('rewards', () => {
   const at = scene()
-  /** Of its own for each run: a demo may be used twice. */
-  const item = `Bình nước ${crypto.randomUUID().slice(0, 4)}`
   const held = () => holdingsOf(at.person.token)
-  const orders = async () =>
+  const ordersOf = async (item: string) =>
     (
       await call<{ items: Order[] }>('/token/goods/getOrders?kind=item', { token: at.person.token })
     ).items.filter(({ title }) => title === item)
@@ -82,19 +130,8 @@ suite('rewards', () => {
   }
   /** A campaign of its own gives each of them one coupon. */
   async function giveCoupons(people: readonly Person[]): Promise<string> {
-    const boss = await owner()
-    const amount = String(worth * people.length)
-    const money = { direction: 'set_aside', amount, reason: 'Browser tests' }
-    const proposal = await tell<{ id: string }>('/reserve/propose', act(finance, money))
-    await tell('/reserve/approve', act(boss, { id: proposal.id }))
-    const name = `Quà ${crypto.randomUUID().slice(0, 4)}`
-    const grant = { grant: 'coupon', worth: String(worth), minimum: '50000', days: 7, budget: people.length }
     const list = { audience: 'list', people: people.map(({ userId }) => userId).join(' ') }
-    const { campaign } = await tell<{ campaign: { id: string } }>(
-      '/campaign/save',
-      act(finance, { nameVi: name, ...grant, ...list }),
-    )
-    await tell('/campaign/start', act(finance, { id: campaign.id }))
+    const { name } = await startCampaign({ ...coupons, ...list, budget: people.length })
     for (const person of people)
       await until(
         () => couponOf(person, name),
@@ -113,7 +150,7 @@ suite('rewards', () => {
     await press('Đổi Phiếu thu hồi')
     await press('Thêm một')
     await press(/^Đổi · 60 năng lượng$/)
-    await at.page.getByText('Đã nhận 2 × Phiếu thu hồi').waitFor()
+    await hears(at.page, 'Đã nhận 2 × Phiếu thu hồi')
     const then = await held()
     assert.equal(then.energy, first.energy - 60)
     assert.equal(then.recycleVouchers, first.recycleVouchers + 2)
@@ -121,24 +158,14 @@ suite('rewards', () => {
   })
 
   test('an item is ordered once over a bad line, and handed over by its code', async () => {
-    const good = {
-      kind: 'item',
-      titleVi: item,
-      cover: 'ocean',
-      hue: 120,
-      currency: 'ENERGY',
-      price: '20',
-      stock: 1,
-    }
-    const { goodsId } = await tell<{ goodsId: string }>('/goods/save', { token: finance, body: good })
-    await tell('/goods/offer', { token: finance, body: { goodsId } })
+    const { title: item } = await offer({ kind: 'item', price: '20', stock: 1 })
     await at.go('/pages/user/vr/shop')
     at.line.spoil(/payGoods/, { kind: 'lose' }, lost)
     await press(`Đổi ${item}`)
     await press(/^Đổi · 20 năng lượng$/)
     await at.page.getByRole('button', { name: 'Sao chép mã' }).waitFor({ timeout: 30_000 })
     assert.ok(at.line.count(pay) > lost)
-    const [order, ...others] = await orders()
+    const [order, ...others] = await ordersOf(item)
     assert.equal(others.length, 0)
     assert.equal(order?.state, 'ordered')
     const { items } = await call<{ items: { venueId: string }[] }>('/vr/getVenueList')
@@ -148,6 +175,32 @@ suite('rewards', () => {
     const card = at.page.getByRole('article').filter({ hasText: item })
     await card.getByText('Đã nhận tại quầy').waitFor()
     assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
+  })
+
+  test('the last voucher of a week is taken, and then the page says why not, and when again', async () => {
+    const { title: voucher } = await offer({ kind: 'voucher', price: '1', weeklyLimit: 3 })
+    const first = await held()
+    await at.go('/pages/user/vr/exchange')
+    const card = at.page.getByRole('listitem').filter({ hasText: voucher })
+    await card.getByText('Tuần này còn 3/3').waitFor()
+    await press(`Đổi ${voucher}`)
+    await press('Thêm một')
+    await press(/^Đổi · 2 năng lượng$/)
+    await hears(at.page, `Đã nhận 2 × ${voucher}`)
+    await card.getByText('Tuần này còn 1/3').waitFor()
+    await press(`Đổi ${voucher}`)
+    assert.ok(await at.page.getByRole('button', { name: 'Thêm một' }).isDisabled())
+    await press(/^Đổi · 1 năng lượng$/)
+    await hears(at.page, `Đã nhận 1 × ${voucher}`)
+    const { recycleVouchers, energy } = await held()
+    assert.equal(recycleVouchers, first.recycleVouchers + 3)
+    assert.equal(energy, first.energy - 3)
+
+    await card.getByText('Tuần này còn 0/3').waitFor()
+    await card
+      .getByText(`Tuần này bạn đã đổi 3, tối đa 3; đổi tiếp từ ${await nextWeek(at.person)}`)
+      .waitFor()
+    assert.ok(await at.page.getByRole('button', { name: `Đổi ${voucher}` }).isDisabled())
   })
 
   test('a coupon of a campaign takes its worth off a seat, and is held with it', async () => {
@@ -201,6 +254,35 @@ suite('rewards', () => {
       await stand(page, `${site}/pages/user/coupon/my?state=${part}`)
       await page.getByRole('article').filter({ hasText: name }).waitFor()
     }
+  })
+})
+
+suite('a user on a break', () => {
+  test('gets no coupon for energy, and the page says why and until when', async () => {
+    const { id } = await startCampaign({ ...coupons, budget: 1, audience: 'goods' })
+    const coupon = await offer({ kind: 'coupon', price: '1', campaignId: id })
+    // A person of its own: no call ends a break, and others of the demo are needed.
+    const person = await newcomer(await owner())
+    const gift = { grant: 'energy', amount: 5, budget: 1, audience: 'list', people: person.userId }
+    await startCampaign(gift)
+    await until(
+      () => holdingsOf(person.token),
+      ({ energy }) => energy === gift.amount,
+      'energy came',
+      30_000,
+    )
+    await call('/token/limits/exclude', act(person.token, { days: 1 }))
+
+    await using device = await openPhone()
+    await arrive(device.phone, 'vi', person)
+    const page = await device.phone.newPage()
+    await stand(page, `${site}/pages/user/vr/exchange`)
+    const card = page.getByRole('listitem').filter({ hasText: coupon.title })
+    const wish = { goodsId: coupon.goodsId, count: 1 }
+    await assert.rejects(call('/token/goods/payGoods', act(person.token, wish)), /Bạn đang tạm ngừng/)
+    assert.deepEqual(await couponsOf(person), [])
+    await card.getByText(/^Bạn đang tạm ngừng nạp và mua đến \d\d:\d\d /).waitFor()
+    assert.ok(await page.getByRole('button', { name: `Đổi ${coupon.title}` }).isDisabled())
   })
 })
 

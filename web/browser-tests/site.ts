@@ -1,8 +1,6 @@
 // The program under test and a phone for it: GOMVE_URL names a running demo.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { listens } from './heard.ts'
 
 export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
 const every = ['vi', 'en', 'zh'] as const
@@ -23,16 +21,27 @@ const flags = [
 
 const eyes = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
+const launch = (more: readonly string[] = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+    args: [...flags, ...more],
+  })
+let shared: Promise<Browser> | undefined
+function theBrowser() {
+  shared ??= launch()
+  return shared
+}
+
+/** Ends the browser of all phones. Tests need not: their runner ends the process. */
+export const closeBrowser = async () => (await shared)?.close()
+
 /**
- * A new phone without stored data. Its camera shows a film; without one it has no camera. `close`, which
- * `await using` calls, also deletes its profile.
+ * A new phone without stored data. Its camera shows a film; without one it has no camera. A film is an
+ * argument of a browser, so such a phone has its own.
  */
 export async function openPhone({ width = 360, height = 800, film, ...more }: Phone = {}) {
-  const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))
-  const phone = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: true,
-    args: film ? [...flags, ...eyes, `--use-file-for-fake-video-capture=${film}`] : flags,
+  const own = film ? await launch([...eyes, `--use-file-for-fake-video-capture=${film}`]) : undefined
+  const phone = await (own ?? (await theBrowser())).newContext({
     viewport: { width, height },
     // Four times the pixels are for looking at pictures, and cost a test as much time.
     deviceScaleFactor: Number(process.env.SCALE ?? 1),
@@ -42,10 +51,8 @@ export async function openPhone({ width = 360, height = 800, film, ...more }: Ph
     ...more,
   })
   phone.setDefaultTimeout(20_000)
-  const close = async () => {
-    await phone.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
+  await listens(phone)
+  const close = () => (own ?? phone).close()
   return { phone, close, [Symbol.asyncDispose]: close }
 }
 

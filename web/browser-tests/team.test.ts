@@ -2,12 +2,13 @@
 // leaderboards, over a day that the demo's clock skips.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
+import { hears } from './heard.ts'
+import { newcomer, sits } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { until } from './settled.ts'
-import { call, fund, type Person, type Session, signIn, site } from './site.ts'
+import { call, fund, type Person, signIn, site } from './site.ts'
 import { scene } from './walk.ts'
 
-const payPassword = '720914'
 /** Their seats of three groups of ten, with three winners each, bring a win but once in hundreds of runs. */
 const invited = 4
 const mostGroups = 4
@@ -24,24 +25,6 @@ const act = (token: string, body: object) => ({ token, body, key: crypto.randomU
 const moves = async (by: string) => {
   const answer = await fetch(`${site}/demo/clock`, { method: 'POST', body: by })
   assert.ok(answer.ok, `the clock moves ${by}`)
-}
-
-/** A new person, who registers with a code of another or with none. */
-async function newcomer(boss: string, inviteCode?: string): Promise<Person> {
-  const mobile = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  await call(`/sendRegisterCodeMobile?mobile=${mobile}`)
-  const sent = () => tell<{ items: { text: string }[] }>(`/sms/list?mobile=${mobile}`, { token: boss })
-  const { items } = await until(sent, found => Boolean(found.items[0]?.text), 'the code')
-  const code = /\d{6}/.exec(items[0]?.text ?? '')?.[0]
-  const password = 'Sen-ho-tay-9'
-  const body = { mobile, code, password, confirmPassword: password, inviteCode, agree: true }
-  const session = await call<Session>('/register', { body })
-  await call('/token/editPayPwd', act(session.token, { payPassword, confirmPayPassword: payPassword }))
-  return { ...session, mobile, payPassword }
-}
-
-async function sits({ token, payPassword: secret }: Person, setId: string) {
-  await call('/token/gb/buyGb', act(token, { setId, count: 1, usePass: false, payPassword: secret }))
 }
 
 suite('team', () => {
@@ -78,7 +61,7 @@ suite('team', () => {
     assert.equal(await field.inputValue(), '5')
     await field.fill('2,5')
     await press(/^Đặt từ 00:00 ngày/)
-    await at.page.getByText(/^Đã đặt 2,5% từ 00:00/).waitFor()
+    await hears(at.page, /^Đã đặt 2,5% từ 00:00/)
     await at.go('/pages/user/team/list')
     await at.page.getByText('mai 2,5%').waitFor()
   })

@@ -52,3 +52,13 @@ export function scene({ person = 0, guest = false } = {}): Scene {
   }
   return at
 }
+
+/** The payment password in a Vietnamese sheet, by its field: with the keypad or without. */
+export async function enterPassword(page: Page, password: string) {
+  const letters = page.getByRole('button', { name: 'Bàn phím chữ' })
+  const field = page.getByLabel('Mật khẩu thanh toán', { exact: true })
+  await letters.or(field).first().waitFor()
+  if (await letters.isVisible()) await letters.click()
+  await field.fill(password)
+  await page.getByRole('button', { name: 'Xác nhận' }).click()
+}

@@ -25,9 +25,14 @@ async function forEverybody(): Promise<Queries> {
   if (!set?.group) throw new Error('no group takes seats')
   const { newsId } = await first<{ newsId: string }>('/vr/getNewsList')
   const { venueId } = await first<{ venueId: string }>('/vr/getVenueList')
+  // The demo may have no personal group; the gallery makes one and examines these pages signed out, too.
+  const { items: batches } = await get<{ items: { batchId: string }[] }>('/gb/person/getList?limit=1')
+  const ofBatch = batches.map(({ batchId }) => `id=${batchId}`)
   const texts = ['agreement', 'privacy', 'about', 'customer_service']
   return {
     '/pages/gb/detail': [`id=${set.setId}`],
+    '/pages/gb/personDetail': ofBatch,
+    '/pages/gb/personTeam': ofBatch,
     '/pages/gb/draw': [`group=${set.group.groupId}`],
     '/pages/news/detail': [`id=${newsId}`],
     '/open-location': [`id=${venueId}`],

@@ -22,7 +22,7 @@ export default defineConfig({
     fileParallelism: false,
     sequence: { sequencer: Order },
     cache: false,
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     globalSetup: './stage/browser.ts',
     reporters: ['verbose'],

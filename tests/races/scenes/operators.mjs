@@ -46,7 +46,7 @@ export const confirmOrRefuse = {
       amount: `${price}`,
     }))
     const refuses = byAll(fair, 'topup/refuse', callers / 2, () => ({ orderId, reason: 'Không thấy tiền' }))
-    const calls = shuffled(chance, [...confirms, ...refuses])
+    const calls = chance.shuffled([...confirms, ...refuses])
     const answers = await fair.callers.atOnce(calls)
     const [winner] = requireExactly(answers, 1, ['payments.order_not_awaiting'], 'confirming or refusing')
     const confirmed = calls[answers.indexOf(winner)].path.endsWith('confirm')
@@ -54,15 +54,6 @@ export const confirmOrRefuse = {
     demand(credited === (confirmed ? inUnits(price) : 0), `${credited} credited, confirmed: ${confirmed}`)
     return calls.length
   },
-}
-
-function shuffled(chance, things) {
-  const mixed = [...things]
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = chance.below(last + 1)
-    ;[mixed[last], mixed[other]] = [mixed[other], mixed[last]]
-  }
-  return mixed
 }
 
 /** One bank line entered for several orders: it pays one of them. */
@@ -109,7 +100,7 @@ export const suspense = {
       memo: 'khong ro',
     })
     const reason = 'Tìm thấy chủ'
-    const calls = shuffled(chance, [
+    const calls = chance.shuffled([
       ...byAll(fair, 'suspense/match', callers / 2, () => ({ id, userMobile: person.mobile, reason })),
       ...byAll(fair, 'suspense/return', callers / 2, () => ({ id, reason })),
     ])

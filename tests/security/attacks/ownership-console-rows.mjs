@@ -1,7 +1,10 @@
 // Ownership rows of the console's calls about people, money and the ledger, and of exports.
 import { describedCalls } from '../world/contract.mjs'
 import { bait } from '../world/scene.mjs'
+import { fundsDeskRows } from './ownership-funds-rows.mjs'
+import { marketDeskRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
+import { taskDeskRows } from './ownership-task-rows.mjs'
 
 const ofOwner = w => ({ userId: w.people.owner.userId })
 const ofNoUser = () => ({ userId: nowhere, reason: 'thử' })
@@ -292,6 +295,14 @@ const aboutPayouts = [
       says: 'payouts.payout_not_found',
     }),
   ),
+  desk('payouts', 'GET', '/payout/owed', ofOwner, { ...shared('userId'), says: 'accounts.not_banned' }),
+  desk(
+    'payouts',
+    'POST',
+    '/payout/propose',
+    () => ({ ...ofNoUser(), kind: 'withdraw', amount: '100000', cardId: nowhere }),
+    { ...shared('userId', 'cardId'), says: 'accounts.person_not_found' },
+  ),
   desk('payouts', 'GET', '/hold/list', ofOwner, shared('userId')),
   desk('payouts', 'POST', '/hold/set', ofOwner, {
     ...shared('userId'),
@@ -364,6 +375,9 @@ export const consoleRows = [
   ...aboutBatches,
   ...aboutTeams,
   ...aboutGoods,
+  ...marketDeskRows,
+  ...fundsDeskRows,
+  ...taskDeskRows,
   ...aboutTheBank,
   ...aboutTheBooks,
   ...withoutNetwork,

@@ -1,10 +1,13 @@
 // One ownership row for each call: its callers, an accepted request, and the owners of its ids.
-
 import { consoleBase } from '../world/operators.mjs'
 import { password, payPassword } from '../world/people.mjs'
 import { bait } from '../world/scene.mjs'
+import { batchRows } from './ownership-batch-rows.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { fundsRows } from './ownership-funds-rows.mjs'
+import { marketRows } from './ownership-market-rows.mjs'
 import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
+import { taskRows } from './ownership-task-rows.mjs'
 
 let claimed = Number(nowhere)
 /** An item that no other operator has taken: each operator may take it. */
@@ -88,8 +91,7 @@ const forPeople = [
   }),
   own('GET', '/otc/getWallet'),
   own('POST', '/otc/toBalance', () => ({ amount: '1000000000' }), says('ledger.insufficient_balance')),
-  own('GET', '/inbox/getList'),
-  own('GET', '/inbox/getCount'),
+  ...['getList', 'getCount'].map(call => own('GET', `/inbox/${call}`)),
   own('POST', '/inbox/readAll'),
   own('GET', '/limits/get'),
   own('POST', '/limits/setLimit', () => ({ kind: 'top_up', period: 'day', amount: '1000000000' })),
@@ -147,6 +149,7 @@ const forPeople = [
     ...shared('vouId'),
     says: 'rewards.vip_missing',
   }),
+  ...[...marketRows, ...fundsRows, ...taskRows],
   own('GET', '/pay/getBanks'),
   own('GET', '/pay/getCards'),
   own('POST', '/pay/bindBank', () => ({ bankBin: '1', payPassword }), says('payouts.bank_unknown')),
@@ -388,6 +391,7 @@ const calls = [
   ...forEditors,
   ...forDesks,
   ...forFinance,
+  ...batchRows,
   ...consoleRows,
   ...inTheDemo,
 ]

@@ -66,11 +66,17 @@ function rowsOf(file) {
   return lines.map(line => Object.fromEntries(head.map((name, index) => [name, line[index]])))
 }
 
+/** A row's path, and the further paths of its call. */
+const pathsOf = row => [
+  row.path,
+  ...(row.also_at ? row.also_at.split(', ').map(path => `${documents[0].base}/${path}`) : []),
+]
+
 /** "METHOD /path" of everything served by the documents and tables. */
 export function servedCalls() {
   const built = rowsOf('calls.tsv').filter(row => row.built === 'yes')
   const own = readdirSync(join(folder, 'own-calls')).flatMap(file => rowsOf(`own-calls/${file}`))
-  const named = [...built, ...own].map(({ method, path }) => `${method} ${path}`)
+  const named = [...built, ...own].flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
   return new Set([...describedCalls().map(({ method, path }) => `${method} ${path}`), ...named])
 }
 

@@ -164,6 +164,27 @@ async function endSessions(person, { leaver }) {
   return { replaced, signedOut: token, operator: leaver.token }
 }
 
+/** A purchase request. */
+async function requestOf({ caller }, { classId }) {
+  const fields = { classId, price: '200000', count: 1, payPassword }
+  const { requestId } = await caller.must('POST', `${api}/token/otc/ticket/purchase/pubish`, fields)
+  return { request: requestId }
+}
+
+/** A fund under review, of a person whom two operators made a provider. */
+async function fundOf({ caller }, { owner, finance }) {
+  const { role } = await caller.must('POST', `${api}/token/task/funds/app`)
+  const { providerId } = role
+  for (const operator of [finance, owner])
+    await operator.must('POST', `${consoleBase}/provider/approve`, { providerId })
+  await topUp(caller, 100_000_000)
+  const { fund } = await caller.must('POST', `${api}/token/task/funds/add`, {
+    amount: '100000000',
+    payPassword,
+  })
+  return { fund: fund.fundId }
+}
+
 /** Builds it in a program that does not run yet; gives all ids that attacks use. */
 export async function buildScene({ program, phones }, witness) {
   const seeded = program.seed(200)
@@ -181,6 +202,8 @@ export async function buildScene({ program, phones }, witness) {
     ...(await payoutOf(all.owner, operators.owner)),
     ...(await goodsOrderOf(all.owner, operators.owner)),
     ...(await couponOf(all.owner, operators)),
+    ...(await requestOf(all.owner, sale)),
+    ...(await fundOf(all.owner, operators)),
   }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)

@@ -2,6 +2,7 @@
 import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { chooseInOtherTab } from '../../browser-tests/other-tab'
 import type { Journal } from '../stage/journal'
 import { rawKeys } from '../stage/raw-keys'
 import type { Stage } from '../stage/scene'
@@ -69,6 +70,10 @@ export class Operator {
       .first()
       .selectOption(language)
     await this.page.locator(`html[lang=${language}]`).waitFor()
+    this.takesUp(language)
+  }
+
+  private takesUp(language: Language) {
     this.language = language
     this.words = wordsOf('console', language)
   }
@@ -77,6 +82,12 @@ export class Operator {
     const { name } = this
     const button = this.page.getByRole('button', { name, exact: false }).first()
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+
+  /** The system's colours, which a device without a choice of its own shows. */
+  async showsColours(colorScheme: 'light' | 'dark') {
+    await this.page.emulateMedia({ colorScheme })
+    await this.page.waitForFunction(() => document.getAnimations().every(one => one.playState !== 'running'))
   }
 
   /** Chooses the colours for this device, as the account menu does. */
@@ -158,6 +169,18 @@ export class Operator {
       await first.click()
       await this.journal.allAnswered(this.page)
     }
+    await this.readsWell(address)
+  }
+
+  /** Chooses the language in another tab, which the screen follows, and checks what it shows. */
+  async readsIn(language: Language) {
+    await chooseInOtherTab(this.page, language)
+    this.takesUp(language)
+    await this.journal.allAnswered(this.page)
+    await this.readsWell(`${this.page.url()} in ${language}`)
+  }
+
+  private async readsWell(address: string) {
     await this.page
       .getByRole('status')
       .filter({ hasText: this.t('loading') })

@@ -1,4 +1,5 @@
 // A user's payouts: a bank card, asking, following one to its end, taking one back.
+import { hears } from '../../browser-tests/heard'
 import { dong } from '../stage/amounts'
 import type { Person } from './person'
 
@@ -26,7 +27,7 @@ export class Payouts {
     await owner.fills('payouts:holder', 'NGUYEN VAN AN')
     await owner.presses('payouts:cards.add')
     await owner.paysWithPassword()
-    await owner.sees(owner.t('payouts:cards.added'))
+    await hears(owner.page, owner.t('payouts:cards.added'))
   }
 
   /** Asks for a withdrawal, whose page opens; gives the transfer's memo. */

@@ -1,6 +1,7 @@
 // A user's seats in groups: joining, outcome, verifying the draw.
 import { expect } from 'vitest'
 import { dong } from '../stage/amounts'
+import { patience } from '../stage/journal'
 import { letTimePass } from '../stage/server'
 import type { Crowd, SetOnOffer } from './crowd'
 import type { Person } from './person'
@@ -44,7 +45,8 @@ export class Seats {
     await this.crowd.fills(set, groupId)
     const won = owner.page.getByRole('heading', { name: owner.t('groups:outcome.won'), exact: true })
     const lost = owner.page.getByRole('heading', { name: owner.t('groups:outcome.notWon'), exact: true })
-    await won.or(lost).waitFor()
+    // A page that missed the signal asks again after a quarter of a minute.
+    await won.or(lost).waitFor({ timeout: 2 * patience })
     return (await won.isVisible()) ? 'won' : 'lost'
   }
 

@@ -87,7 +87,6 @@ export class Wallet {
   async findsTheOrderAgain() {
     const { owner } = this
     await this.opens()
-    await owner.follows('wallet:awaiting', { count: 1 })
     await owner.page.locator('main a[href*="/pages/user/wallet/recharge?id="]').click()
     await owner.seesTitle('recharge:order.title')
   }

@@ -19,7 +19,10 @@ const flags = [
 ]
 
 export async function setup(project: TestProject) {
-  const browser = await chromium.launchServer({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launchServer({
+    executablePath: '/usr/bin/chromium-headless-shell',
+    args: flags,
+  })
   project.provide('browser', browser.wsEndpoint())
   return () => browser.close()
 }

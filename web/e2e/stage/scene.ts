@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { listens } from '../../browser-tests/heard'
 import { Journal, patience } from './journal'
 import { site } from './server'
 
@@ -38,6 +39,7 @@ export class Stage {
       ...options,
     })
     context.setDefaultTimeout(patience)
+    await listens(context)
     const page = await context.newPage()
     const journal = new Journal(name)
     journal.follow(page)

@@ -5,7 +5,7 @@ import { createInstance } from 'i18next'
 import { textFiles } from '../../shared/build/text-folders.ts'
 
 export type Language = 'vi' | 'en' | 'zh'
-const every: readonly Language[] = ['vi', 'en', 'zh']
+export const every: readonly Language[] = ['vi', 'en', 'zh']
 /** All languages, or those that GOMVE_LANGUAGES names. */
 const wanted = process.env.GOMVE_LANGUAGES?.split(',')
 export const languages = every.filter(language => wanted?.includes(language) ?? true)

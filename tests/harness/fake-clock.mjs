@@ -1,6 +1,7 @@
 // A settable clock for the programs started under it.
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 // Debian installs it in the architecture's folder.
 const library = readdirSync('/usr/lib')
@@ -8,6 +9,8 @@ const library = readdirSync('/usr/lib')
   .find(existsSync)
 const hour = 3_600_000
 const vietnam = 7 * hour
+const patience = 15_000 // milliseconds within which a program must see a jump
+const slack = 2000 // milliseconds of tolerance between our clock and the program's
 
 /** The instant of a day (`2026-11-20`) and a time (`21:59:58`) in Viet Nam. */
 export const inVietnam = (day, time) => Date.parse(`${day}T${time}+07:00`)
@@ -36,6 +39,15 @@ export class FakeClock {
     renameSync(`${this.file}.new`, this.file)
   }
 
+  /** Waits until a running program sees it. */
+  async seenBy({ port }) {
+    const began = performance.now()
+    while (Math.abs((await timeAt(port)) - this.now()) >= slack) {
+      if (performance.now() - began > patience) throw new Error('a program does not see its clock')
+      await pause(50)
+    }
+  }
+
   now() {
     return Date.now() + this.#offset * 1000
   }
@@ -44,4 +56,10 @@ export class FakeClock {
   timeOfDay(instant = this.now()) {
     return (instant + vietnam) % (24 * hour)
   }
+}
+
+async function timeAt(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/rest/v3/api/getSiteConfig`)
+  await answer.text()
+  return Number(answer.headers.get('x-server-time'))
 }

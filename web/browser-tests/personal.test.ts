@@ -1,0 +1,185 @@
+// A personal group from its launch to its draw: the launch over a connection that loses an answer; four join,
+// one leaves, two more form it while a member looks on; the draw repeated on the phone; every sum by receipt;
+// and a batch that is cancelled once it may be.
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { act } from './market.ts'
+import { moves } from './packages.ts'
+import {
+  type Batch,
+  batchesOfOwn,
+  guests,
+  type Joined,
+  joins,
+  launches,
+  type Offer,
+  provide,
+} from './personal.ts'
+import { stand } from './settled.ts'
+import { arrive, call, openPhone, type Person } from './site.ts'
+import { enterPassword, scene } from './walk.ts'
+
+const add = /^POST .*\/token\/person\/gb\/master\/add/
+const lost = 2
+
+interface FlowLine {
+  id: string
+  type: number
+  amount: string
+  at: string
+}
+
+/** The lines of a wallet since a moment, newest first. */
+const flowOf = async ({ token }: Person, unit: 'BALANCE' | 'OTC', since: number) => {
+  const path = `/token/pay/getFlowList?unit=${unit}&limit=50`
+  const { items } = await call<{ items: FlowLine[] }>(path, { token })
+  return items.filter(({ at }) => Date.parse(at) >= since)
+}
+const leaves = ({ token }: Person, seatId: string) => call('/token/gb/leave', act(token, { seatId }))
+
+suite('personal groups', () => {
+  const at = scene()
+  let batch: Batch
+  let offer: Offer
+  let since = 0
+  let people: Person[] = []
+  let member: Awaited<ReturnType<typeof openPhone>>
+  let page: Page
+  const [guest, leaver] = [0, 1]
+  const one = (place: number) => people[place] as Person
+  const receipt = async (line: FlowLine | undefined, words: RegExp) => {
+    assert.ok(line, `a line of ${words}`)
+    await at.go(`/pages/user/wallet/receipt?id=${line.id}`)
+    await at.page.getByText(words).first().waitFor()
+  }
+
+  before(async () => {
+    await provide(at.person)
+    people = await guests(6, [at.person], 30)
+    member = await openPhone()
+    await arrive(member.phone, 'vi', one(guest))
+    page = await member.phone.newPage()
+  })
+  after(() => member.close())
+
+  test('a launch whose answer is lost is made once, with the deposit that was shown', async () => {
+    const before = await batchesOfOwn(at.person)
+    await at.go('/pages/user/person/add')
+    at.line.spoil(/master\/add/, { kind: 'lose' }, lost)
+    await at.page.getByText('Bạn nhận vào ví OTC').waitFor()
+    await at.page.getByRole('button', { name: /^Mở 1 nhóm · cọc/ }).click()
+    await enterPassword(at.page, at.person.payPassword)
+    await at.page.getByRole('heading', { level: 1, name: 'Đợt của tôi' }).waitFor({ timeout: 30_000 })
+    assert.ok(at.line.count(add) > lost)
+    const now = await batchesOfOwn(at.person)
+    assert.equal(now.length, before.length + 1)
+    batch = now[0] as Batch
+    since = Date.parse(batch.launchedAt)
+    assert.equal(batch.groups, 1)
+    assert.equal(Number(batch.money.depositHeld), Number(batch.price) / 10)
+    await at.page.getByText(/^Chưa hủy được đợt này/).waitFor()
+  })
+
+  test('who opened a group is told before the tap that they cannot join it', async () => {
+    await at.go(`/pages/gb/personDetail?id=${batch.batchId}`)
+    await at.page.getByText('Đây là nhóm bạn mở nên bạn không tham gia được.').waitFor()
+    const refused = await joins(at.person, batch.batchId).catch((error: Error) => error.message)
+    assert.match(String(refused), /bạn mở|của bạn|chính mình/i)
+  })
+
+  test('four join, one leaves, two more form it, and a member sees the draw and verifies it', async () => {
+    const offers = await call<{ items: Offer[] }>('/gb/person/getList?limit=100')
+    offer = offers.items.find(({ batchId }) => batchId === batch.batchId) as Offer
+    await stand(page, `${at.line.address}/pages/gb/personDetail?id=${batch.batchId}`)
+    await page.getByRole('button', { name: /^Tham gia ·/ }).click()
+    await enterPassword(page, one(guest).payPassword)
+    await page.getByRole('heading', { name: /^Bạn ở chỗ số 1/ }).waitFor()
+
+    const left = await joins(one(leaver), batch.batchId)
+    await joins(one(2), batch.batchId)
+    assert.equal((await joins(one(3), batch.batchId)).taken, 4)
+    await page.getByText('4/5 người').waitFor()
+    await leaves(one(leaver), left.seatId)
+    await page.getByText('3/5 người').waitFor()
+    await joins(one(4), batch.batchId)
+    const last: Joined = await joins(one(5), batch.batchId)
+    assert.equal(last.formed, true)
+
+    const outcome = page.getByText('Bạn đã trúng vé!').or(page.getByText('Lần này chưa trúng'))
+    await outcome.waitFor()
+    assert.equal(await page.getByText('Trúng vé', { exact: true }).count(), 1)
+    await page.getByRole('link', { name: 'Kiểm chứng rút thăm' }).click()
+    await page.getByText('Kết quả đúng như đã cam kết').waitFor()
+    const { members } = await call<{ members: { result: string }[] }>(
+      `/gb/getGroupInfo?groupId=${last.groupId}`,
+    )
+    assert.deepEqual(members.map(({ result }) => result).sort(), [
+      'not_won',
+      'not_won',
+      'not_won',
+      'not_won',
+      'won',
+    ])
+  })
+
+  test('the master has price less fee, reward and deposit; a loser all and the reward', async () => {
+    const price = Number(batch.price)
+    const [sold] = (await batchesOfOwn(at.person)).filter(({ batchId }) => batchId === batch.batchId)
+    assert.equal(sold?.state, 'done')
+    assert.equal(Number(sold?.money.earned), price * 0.95)
+    assert.equal(Number(sold?.money.depositHeld), 0)
+
+    const earned = (await flowOf(at.person, 'OTC', since)).slice(0, 2)
+    assert.deepEqual(
+      earned.map(({ amount }) => Number(amount)).sort((a, b) => a - b),
+      [price * 0.01, price * 0.94],
+    )
+    await receipt(
+      earned.find(({ type }) => type === 14),
+      /Doanh thu bán lại/,
+    )
+    const back = (await flowOf(at.person, 'BALANCE', since)).find(({ type }) => type === 10)
+    assert.equal(Number(back?.amount), price / 10)
+    await receipt(back, /Trả cọc mở nhóm/)
+
+    const refunds = async (person: Person) =>
+      (await flowOf(person, 'BALANCE', since)).filter(({ type }) => type === 4)
+    assert.equal(Number((await refunds(one(leaver)))[0]?.amount), price)
+    const draw = await call<{ seats: { name: string; won: boolean }[] }>(
+      `/gb/getDraw?groupId=${offer.group?.groupId}`,
+    )
+    assert.equal(draw.seats.filter(({ won }) => won).length, 1)
+    const lucky = []
+    for (const person of [one(guest), ...people.slice(2)]) {
+      const [refund] = await refunds(person)
+      const reward = (await flowOf(person, 'OTC', since))[0]
+      if (!refund || Number(refund.amount) !== price) lucky.push(person)
+      else assert.equal(Number(reward?.amount), Number(offer.reward))
+    }
+    assert.equal(lucky.length, 1)
+
+    await at.go(`/pages/user/person/detail?id=${batch.batchId}`)
+    await at.page.getByText('1/1 nhóm đã đủ người').waitFor()
+    await at.page.getByText('Bán hết').first().waitFor()
+  })
+
+  test('after seven days what has not formed is cancelled: price, deposit and ticket are back', async () => {
+    const { batchId, price, launchedAt } = await launches(at.person, 2)
+    await joins(one(leaver), batchId)
+    await at.go(`/pages/user/person/detail?id=${batchId}`)
+    await at.page.getByText(/^Chưa hủy được đợt này/).waitFor()
+    await moves('+7d')
+    await at.go(`/pages/user/person/detail?id=${batchId}`)
+    await at.page.getByRole('button', { name: 'Hủy phần chưa đủ người' }).click()
+    const dialog = at.page.getByRole('alertdialog')
+    await dialog.getByText(/2 vé/).waitFor()
+    await dialog.getByRole('button', { name: 'Hủy đợt này' }).click()
+    await at.page.getByText('Đã hủy', { exact: true }).first().waitFor()
+    const began = Date.parse(launchedAt)
+    const back = (await flowOf(at.person, 'BALANCE', began)).find(({ type }) => type === 10)
+    assert.equal(Number(back?.amount), Number(price) / 5)
+    const [refund] = (await flowOf(one(leaver), 'BALANCE', began)).filter(({ type }) => type === 4)
+    assert.equal(Number(refund?.amount), Number(price))
+  })
+})
