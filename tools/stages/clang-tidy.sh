@@ -31,9 +31,9 @@ changed_sources() {
          END { for (i = 1; i <= n; i++) if (!seen[later[i]]++) print later[i] }'
 }
 
-# Only sources of the build have a compile command.
-known=build/san/compile_commands.json
-[[ -s $known ]] || die "$known is missing: ./check build-san"
+# Only sources of the build have a compile command: each its own here, while the builds join several.
+cmake --preset tidy >/dev/null
+known=build/tidy/compile_commands.json
 mapfile -t files < <(changed_sources | while read -r file; do
   if [[ -f $file ]] && grep --quiet --fixed-strings "/$file\"" "$known"; then
     printf '%s\n' "$file"
@@ -42,12 +42,12 @@ done)
 chosen=("${files[@]:0:GOMVE_CLANG_TIDY_FILES}")
 say "${#chosen[@]} of ${#files[@]} sources that changed${since:+ since $since}"
 if ((${#chosen[@]} > 0)); then
-  # The preset does not build all targets, such as the simulation; clang-tidy needs their precompiled headers.
+  # All that clang-tidy needs built are precompiled headers.
   mapfile -t headers < <(jq --raw-output --arg root "$GOMVE_ROOT" '
     [.[] | select(.file | ltrimstr($root + "/") | IN($ARGS.positional[])) | .command
-     | capture("-include-pch -Xclang (?<header>\\S+)").header | ltrimstr($root + "/build/san/")]
+     | capture("-include-pch -Xclang (?<header>\\S+)").header | ltrimstr($root + "/build/tidy/")]
     | unique[]' "$known" --args "${chosen[@]}")
-  ((${#headers[@]} == 0)) || cmake --build --preset san --target "${headers[@]}"
+  ((${#headers[@]} == 0)) || cmake --build --preset tidy --target "${headers[@]}"
   printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh
 fi
 mkdir -p "$(dirname "$passed_at")"

@@ -1,4 +1,5 @@
-// Lanes of stages: each runs one stage at a time, in the table's order, after the stages that it needs.
+// Lanes of stages: each runs one stage at a time, in the table's order, after the stages that it needs. A
+// lane whose own stages have all begun takes one of another lane, so that the last is not alone for long.
 
 /**
  * Runs every stage once. `run(stage)` gives a promise of its outcome, `fail(stage, need)` the outcome of a
@@ -6,6 +7,7 @@
  */
 export async function runInLanes(stages, { run, fail, isUsable }) {
   const waiting = new Set(stages)
+  const lanes = new Set(stages.map(({ lane }) => lane))
   const busy = new Map()
   const ended = new Map()
   const names = new Set(stages.map(({ name }) => name))
@@ -19,20 +21,26 @@ export async function runInLanes(stages, { run, fail, isUsable }) {
       ended.set(stage.name, fail(stage, need))
     }
   }
-  const begin = stage => {
+  const begin = (stage, lane) => {
     waiting.delete(stage)
     const end = run(stage).then(outcome => {
       ended.set(stage.name, outcome)
-      busy.delete(stage.lane)
+      busy.delete(lane)
     })
-    busy.set(stage.lane, end)
+    busy.set(lane, end)
+  }
+  const beginOne = (lane, isWanted) => {
+    if (busy.has(lane)) return
+    const isReady = stage => needs(stage).every(name => ended.has(name))
+    const stage = [...waiting].find(one => isWanted(one) && isReady(one))
+    if (stage) begin(stage, lane)
   }
 
   while (waiting.size > 0) {
     // In the table's order a stage comes after those it needs, so one pass finds all.
     failWhatNeedsFailed()
-    for (const stage of waiting)
-      if (!busy.has(stage.lane) && needs(stage).every(name => ended.has(name))) begin(stage)
+    for (const lane of lanes) beginOne(lane, stage => stage.lane === lane)
+    for (const lane of lanes) if (![...waiting].some(stage => stage.lane === lane)) beginOne(lane, () => true)
     if (busy.size > 0) await Promise.race(busy.values())
     else if (waiting.size > 0)
       throw new Error(`needed by each other: ${[...waiting].map(({ name }) => name).join(', ')}`)

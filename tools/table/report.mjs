@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The lines of a log that say what failed. A server under test writes "[error]" where a test wants it to.
+// The lines of a log that say what failed, what a browser's test waited for, and where. A server under test
+// writes "[error]" where a test wants it to.
 const speaksOfFailure = line =>
-  /✖|×|not ok|FAIL|[Ee]rror/.test(line) && !line.includes('npm error') && !line.includes('[error]')
+  (/✖|(?<!\d)×|not ok|FAIL|[Ee]rror/.test(line) && !/npm error|\[error\]|^\s*✔/.test(line)) ||
+  /^\W*(\d+m)?\s*- waiting for|\bat .*\/(browser-tests|e2e)\/.*:\d+:\d+/.test(line)
 const say = line => process.stdout.write(`${line}\n`)
 
 function linesOf(log) {
@@ -71,7 +73,7 @@ export class Report {
     const shown = { known: 'passed', skipped: 'NOT RUN' }[word] ?? word
     const took = word === 'known' ? '(known)' : seconds === undefined ? '' : `${seconds.toFixed(1)} s`
     say(`  ${shown.padEnd(8)} ${took.padStart(9)}  ${stage.heading}${why ? ` (${why})` : ''}`)
-    if (code) for (const line of wordsOfFailure(this.#logOf(stage), 8)) say(line)
+    if (code) for (const line of wordsOfFailure(this.#logOf(stage), 12)) say(line)
   }
 
   #quote(lines) {
@@ -82,7 +84,7 @@ export class Report {
   #repeat(stage) {
     const log = this.#logOf(stage)
     say(`${stage.name}, the words of its failure and the end of its log`)
-    for (const line of wordsOfFailure(log, 15)) say(line)
+    for (const line of wordsOfFailure(log, 40)) say(line)
     say('  | ...')
     for (const line of linesOf(log).slice(-15)) say(`  | ${line.slice(0, 300)}`)
   }

@@ -115,10 +115,10 @@ test('a stage that takes longer than its minutes is ended, and what comes after 
   assert.match(said, /0 passed, 2 failed\n$/)
 })
 
+/** A script that waits for a file of another stage. */
+const until = file => `for ((i = 0; i < 100; i++)); do [[ ! -e ${file} ]] || exit 0; sleep 0.1; done; exit 1`
+
 test('the lanes work beside each other, one stage at a time in each', () => {
-  // Each waits for the other lane's file.
-  const until = file =>
-    `for ((i = 0; i < 100; i++)); do [[ ! -e ${file} ]] || exit 0; sleep 0.1; done; exit 1`
   stages(
     { stage: 'one', script: `touch artefacts/here; ${until('artefacts/there')}` },
     { stage: 'two', after: 'one', lane: 'wait' },
@@ -127,6 +127,20 @@ test('the lanes work beside each other, one stage at a time in each', () => {
   )
   assert.match(run('check').said, /4 passed, 0 failed/)
   assert.deepEqual(new Set(ran()), new Set(['one', 'two', 'three', 'four']))
+})
+
+test('a lane whose stages have begun takes one of another, after what that one needs', () => {
+  stages(
+    { stage: 'long', lane: 'wait', script: until('artefacts/last') },
+    { stage: 'first' },
+    { stage: 'other', lane: 'wait', after: 'first' },
+    { stage: 'last', lane: 'wait', after: 'other', script: 'touch artefacts/last' },
+  )
+  assert.match(run('check').said, /4 passed, 0 failed/)
+  assert.deepEqual(
+    ran().filter(name => name !== 'long'),
+    ['first', 'other', 'last'],
+  )
 })
 
 test('a stage whose inputs passed before is known, until one of them or of those before it changes', () => {
