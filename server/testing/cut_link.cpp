@@ -48,7 +48,7 @@ CutLink::CutLink(const std::string& server) {
   std::string name = "/tmp/gomve-cut-XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for a socket");
   folder_ = name;
-  open();
+  listen();
   acceptor_ = std::jthread{[this] { accept_all(); }};
 }
 
@@ -56,30 +56,22 @@ CutLink::~CutLink() {
   ending_ = true;
   acceptor_.join();
   threads_.clear();
-  close();
+  close_to_newcomers();
   std::filesystem::remove_all(folder_);
 }
 
 auto CutLink::address() const -> std::string { return "host=" + folder_.string() + rest_; }
 
-void CutLink::close() {
-  closed_ = true;
-  close_to_newcomers();
-}
-
 void CutLink::close_to_newcomers() {
   if (const int listener = listener_.exchange(-1); listener >= 0) ::close(listener);
 }
 
-void CutLink::open() {
-  const auto path = folder_ / ".s.PGSQL.5432";
-  std::filesystem::remove(path);
-  const auto address = address_of(path);
+void CutLink::listen() {
+  const auto address = address_of(folder_ / ".s.PGSQL.5432");
   const int listener = local_socket();
   if (::bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
       ::listen(listener, 64) != 0)
     throw std::runtime_error("cannot listen in " + folder_.string());
-  closed_ = false;
   listener_ = listener;
 }
 
@@ -88,7 +80,13 @@ void CutLink::accept_all() {
     pollfd watched{listener_, POLLIN, 0};
     if (::poll(&watched, 1, glance) <= 0) continue;  // also when there is no listener
     const int client = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
-    if (client >= 0) threads_.emplace_back([this, client] { pass(client); });
+    if (client < 0) continue;
+    if (closed_) {
+      ++turned_away_;
+      ::close(client);
+    } else {
+      threads_.emplace_back([this, client] { pass(client); });
+    }
   }
 }
 

@@ -23,11 +23,14 @@ class CutLink {
   void swallow_next_commit_answer() { swallows_ = true; }
   /// Accepts no new connections; existing ones stay.
   void close_to_newcomers();
-  /// Cuts all connections and accepts none until it is opened.
-  void close();
-  void open();
+  /// Cuts all connections, and every new one at once, until it is opened.
+  void close() { closed_ = true; }
+  void open() { closed_ = false; }
+  /// The number of connections that came while it was closed.
+  auto turned_away() const -> int { return turned_away_; }
 
  private:
+  void listen();
   void accept_all();
   void pass(int client);
 
@@ -35,6 +38,7 @@ class CutLink {
   std::filesystem::path folder_;
   std::atomic<int> listener_{-1};
   std::atomic<bool> ending_{false}, swallows_{false}, closed_{false};
+  std::atomic<int> turned_away_{0};
   std::vector<std::jthread> threads_;  // of the accepting thread
   std::jthread acceptor_;
 };

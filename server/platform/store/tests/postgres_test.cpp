@@ -53,7 +53,7 @@ struct PostgresLinks : testing::TestWithParam<std::string> {
     connection = open_postgres(schema->address_by(way->address()));
   }
   // A connection with a short statement timeout.
-  auto hurried() { return open_postgres(schema->address(), 300ms); }
+  auto hurried() { return open_postgres(schema->address(), 1s); }
   auto total() -> std::int64_t { return *Tx{schema->admin()}.one<std::int64_t>("SELECT n FROM total"); }
 
   std::unique_ptr<testing::OwnSchema> schema;
@@ -114,12 +114,14 @@ TEST_P(PostgresLinks, FailsFastInAnOutageAndNoticesItsEnd) {
   KeyedJob first{true}, second{true}, third{true};
   run_alone(*connection, first);
   EXPECT_THROW(std::rethrow_exception(first.failure), Unreachable);
-  const auto before = std::chrono::steady_clock::now();
+  const auto tried = way->turned_away();
+  EXPECT_GE(tried, 1);
   run_alone(*connection, second);
   EXPECT_THROW(std::rethrow_exception(second.failure), Unreachable);
-  EXPECT_LT(std::chrono::steady_clock::now() - before, 500ms);
+  EXPECT_LE(way->turned_away(), tried + 1) << "at most one attempt a second";
   way->open();
-  while (third.ended != Ended::committed && std::chrono::steady_clock::now() < before + 5s)
+  const auto until = std::chrono::steady_clock::now() + 60s;
+  while (third.ended != Ended::committed && std::chrono::steady_clock::now() < until)
     run_alone(*connection, third);
   EXPECT_EQ(third.ended, Ended::committed);
   EXPECT_EQ(total(), 1);
