@@ -1,4 +1,4 @@
-// A client on a bare socket. No wait is longer than thirty seconds.
+// A client on a bare socket. No wait is longer than two minutes.
 #include "platform/http/tests/client.hpp"
 
 #include <arpa/inet.h>

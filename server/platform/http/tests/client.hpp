@@ -46,7 +46,10 @@ class Client {
 
 /// Timeouts that are long enough for slow machines; a test of one makes that one short.
 auto patient_options() -> ServerOptions;
+/// For connections that must end by it alone.
 inline constexpr milliseconds short_timeout{400};
+/// For connections that must first send something in time.
+inline constexpr milliseconds bearable_timeout{2'000};
 
 /// A server that echoes "METHOD path?query|body", unless the handler is replaced before `start`.
 struct OverLoopback : ::testing::Test {
