@@ -128,7 +128,7 @@ TEST_P(Served, LoadsASettingWhoseSignalWasLost) {
         "VALUES ($1, $2, '7', $3, $3, 0, 'a test that tells nobody')",
         ctx.ids.next_value(ctx.now.instant), key, ctx.now.instant);
   });
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{20};
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{60};
   while (setting(program, key).at("value") != "7" && std::chrono::steady_clock::now() < until)
     std::this_thread::sleep_for(std::chrono::milliseconds{100});
   EXPECT_EQ(setting(program, key).at("value"), "7");

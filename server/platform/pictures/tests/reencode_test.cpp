@@ -227,8 +227,8 @@ struct AStrangeWorker : testing::Test {
 
 TEST_F(AStrangeWorker, IsEndedAtTheTimeLimit) {
   const auto began = std::chrono::steady_clock::now();
-  EXPECT_EQ(answered_by("exec sleep 60", 100ms).error(), Fault::no_time);
-  EXPECT_LT(std::chrono::steady_clock::now() - began, 20s);
+  EXPECT_EQ(answered_by("exec sleep 600", 100ms).error(), Fault::no_time);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 300s);
 }
 
 TEST_F(AStrangeWorker, IsNotTrusted) {

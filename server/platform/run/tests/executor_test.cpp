@@ -86,7 +86,7 @@ TEST_F(OnAStore, HashesAPasswordInAJob) {
   executor->act([](Context& ctx) { jobs::plan(ctx, jobs::Name{"test.hashes"}, 1, ctx.now.instant); });
   jobs::Runner runner{kinds, *executor};
   auto hash = hashed.get_future();
-  ASSERT_EQ(hash.wait_for(30s), std::future_status::ready);
+  ASSERT_EQ(hash.wait_for(60s), std::future_status::ready);
   runner.stop();
   EXPECT_TRUE(crypto::password_matches(hash.get(), "Hoa-sen-88"));
   EXPECT_EQ(count("deadline"), 1);
@@ -107,7 +107,7 @@ TEST_F(OnAStore, FailsOnlyTheJobWhoseSlowWorkFails) {
   });
   clock.advance(1s);
   jobs::Runner runner{kinds, *executor};
-  EXPECT_EQ(worked.get_future().wait_for(30s), std::future_status::ready);
+  EXPECT_EQ(worked.get_future().wait_for(60s), std::future_status::ready);
   runner.stop();
   executor->look([](Context& ctx) {
     EXPECT_EQ(ctx.tx.one<std::string>("SELECT problem FROM job WHERE kind = 'test.fails'"),
