@@ -54,7 +54,7 @@ class Shrinking {
  private:
   auto goes_on() const -> bool {
     return best.steps.size() > most_.short_enough && tries_ < most_.tries &&
-           std::chrono::steady_clock::now() - began_ < most_.time;
+           (!most_.time || std::chrono::steady_clock::now() - began_ < *most_.time);
   }
   auto still_breaks(const std::vector<Step>& steps) -> bool {
     ++tries_;
