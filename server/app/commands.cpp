@@ -36,6 +36,7 @@ auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Conf
   if (!choices.console_files.empty()) config.console_files = choices.console_files;
   if (choices.port) config.port = *choices.port;
   config.demo = choices.demo;
+  config.companions = !choices.without_companions;
   return config;
 }
 

@@ -19,7 +19,7 @@ struct Choices {
   std::vector<http::BuiltInFile> app_pages, console_pages;  // embedded in the program
   std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
-  bool demo = false;
+  bool demo = false, without_companions = false;
 };
 
 /// The configuration of a command. Prints its faults and throws if there are any.

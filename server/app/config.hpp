@@ -47,6 +47,7 @@ struct Config {
   std::filesystem::path app_files, console_files;  // built pages; empty: the embedded ones
   std::vector<http::BuiltInFile> app_pages, console_pages;
   bool demo = false;
+  bool companions = true;  // of a demo: without them nothing happens between a visitor's calls
   bool behind_tls = false;
   std::string public_url;  // "https://gomve.vn": links in messages and payment returns
   std::vector<std::string> trusted_proxies, cors_origins;

@@ -190,7 +190,7 @@ void Instance::start() {
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
   start_server();
-  if (config_.demo) companions_ = std::make_unique<demo::Companions>(*this);
+  if (config_.demo && config_.companions) companions_ = std::make_unique<demo::Companions>(*this);
   ready_ = true;
 }
 

@@ -38,7 +38,10 @@ auto with_config(CLI::App* command, Choices& choices) -> CLI::App* {
 
 void add_serving(CLI::App& cli, Choices& choices) {
   auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"), choices);
-  serve->add_flag("--demo", choices.demo, "serve a demo: labelled, with companions and a movable clock");
+  auto* demo =
+      serve->add_flag("--demo", choices.demo, "serve a demo: labelled, with companions and a movable clock");
+  serve->add_flag("--no-companions", choices.without_companions, "the demo's companions do nothing")
+      ->needs(demo);
   serve->add_option("--port", choices.port, "the port to listen at");
   serve->add_option("--app", choices.app_files, "the built app's folder");
   serve->add_option("--console", choices.console_files, "the built console's folder");
