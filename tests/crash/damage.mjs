@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { readBooks } from '../harness/books.mjs'
 import { buyUntil } from '../harness/buyers.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { startSqlite } from '../harness/engines.mjs'
 import { Program } from '../harness/program.mjs'
 import { shoppers } from '../harness/shoppers.mjs'
@@ -44,6 +45,7 @@ function rewrite(log, at, length, change) {
 
 /** Buys for a while, then kills the program. */
 async function makeOriginal(folder, chance) {
+  await stayWithinOneDay(120)
   mkdirSync(folder)
   const program = new Program(folder)
   const seeded = program.seed(people)
@@ -90,13 +92,19 @@ async function isTaken(program, byStarting) {
   return false
 }
 
-async function oneLog({ original, folder, whole, chance }) {
-  for (const file of kept) cpSync(join(original.folder, file), join(folder, file))
+/**
+ * A random kind and place of damage, half of them near the end. The anchor is the newest, as when only the
+ * log is damaged; after a power failure it may be older (power.mjs).
+ */
+function drawDamage({ log }, chance) {
   const kind = chance.oneOf(Object.keys(injuries))
-  // Half of them near the end. The anchor is the newest, as when only the log is damaged; after a power
-  // failure it may be older (power.mjs).
-  const at = chance.below(2) === 0 ? chance.below(original.log) : original.log - 1 - chance.below(64 * 1024)
-  const byStarting = chance.below(4) === 0
+  const at = chance.below(2) === 0 ? chance.below(log) : log - 1 - chance.below(64 * 1024)
+  return { kind, at, byStarting: chance.below(4) === 0 }
+}
+
+async function oneLog({ original, folder, whole, chance, damage }) {
+  for (const file of kept) cpSync(join(original.folder, file), join(folder, file))
+  const { kind, at, byStarting } = damage
   injuries[kind](join(folder, kept[1]), at, chance)
   const what = `log ${kind} at ${at} of ${original.log}`
   try {
@@ -125,7 +133,10 @@ export async function damagedLogs({ folder, logs, chance, say }) {
   for (let log = 1; log <= logs; log += 1) {
     const copy = join(folder, `copy-${log}`)
     mkdirSync(copy)
-    const { taken, lost } = await oneLog({ original, folder: copy, whole, chance })
+    // The first has certainly lost work.
+    const half = { kind: 'torn', at: original.log >> 1, byStarting: false }
+    const damage = log === 1 ? half : drawDamage(original, chance)
+    const { taken, lost } = await oneLog({ original, folder: copy, whole, chance, damage })
     count[taken ? 'whole' : 'noticed'] += 1
     count.lost += lost
     rmSync(copy, { recursive: true, force: true })

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { faultsOf, readBooks } from '../harness/books.mjs'
 import { askAgain, buyUntil } from '../harness/buyers.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { Program } from '../harness/program.mjs'
 import { shoppers } from '../harness/shoppers.mjs'
 
@@ -70,6 +71,7 @@ async function proveBooks({ engine, program, chance }) {
 }
 
 async function oneRound({ engine, program, purchases, chance, seeded, round, say }) {
+  await stayWithinOneDay(90)
   const victim = victimOf(engine, round)
   const connections = chance.oneOf([4, 16, 64, 128])
   const after = chance.between(20, 700)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { faultsOf, readBooks } from '../harness/books.mjs'
 import { askAgain, buyUntil } from '../harness/buyers.mjs'
 import { asPerson, Callers } from '../harness/callers.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { startSqlite } from '../harness/engines.mjs'
 import { breachesOfInvariants } from '../harness/invariants.mjs'
 import { Program } from '../harness/program.mjs'
@@ -16,6 +17,7 @@ const people = 100
 const purchases = 300 // in a record, in which the log restarts some times
 const shortLog = 'sqlite_log_megabytes = 4'
 const cutsOfARecord = 20
+const moreRecords = 5 // at most, until the log has restarted in one
 const kept = ['gomve.sqlite', 'gomve.sqlite-wal', 'head.anchor', 'secret.key']
 const [database, log, anchor] = kept
 const notice = 'the database has lost work that was answered for'
@@ -30,7 +32,7 @@ const filesOf = folder =>
 
 async function endOfRecord(record, pid) {
   const end = new RegExp(`^${pid} +\\+\\+\\+ (exited|killed)`, 'm')
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 120_000
   while (!end.test(readFileSync(record).subarray(-400).toString('latin1'))) {
     if (performance.now() > deadline) throw new Error(`the record has no end: ${record}`)
     await pause(20)
@@ -137,6 +139,7 @@ function sealsBeyond(files, rows) {
 
 /** Writes the files into a data folder and runs all checks. */
 async function judge({ folder, files, purchases, told, chance }) {
+  await stayWithinOneDay(60)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 })
@@ -251,6 +254,7 @@ async function sales({ folder, round, cuts, chance, count }) {
   let purchases = []
   for (const part of ['fresh', 'again']) {
     const record = join(folder, `${part}-${round}.strace`)
+    await stayWithinOneDay(180)
     leave(home, state.files)
     purchases = purchases.map(bought =>
       state.told.has(bought.order) ? bought : { ...bought, order: undefined, body: undefined },
@@ -276,8 +280,10 @@ async function sales({ folder, round, cuts, chance, count }) {
 export async function powerCuts({ folder, cuts, chance, say }) {
   const count = { cuts: 0, told: 0, untold: 0, behind: 0, noticed: 0, recorded: 0 }
   await firstStart({ folder, cuts: Math.ceil(cuts / 10), chance, count })
-  for (let round = 1; count.cuts < cuts; round += 1) {
-    await sales({ folder, round, cuts: Math.min(cuts - count.cuts, 2 * cutsOfARecord), chance, count })
+  const mostRecords = Math.ceil(cuts / cutsOfARecord) + moreRecords
+  for (let round = 1; count.cuts < cuts || (count.noticed === 0 && round <= mostRecords); round += 1) {
+    const left = Math.max(1, cuts - count.cuts)
+    await sales({ folder, round, cuts: Math.min(left, 2 * cutsOfARecord), chance, count })
     rmSync(join(folder, `sold-${round}`), { recursive: true })
   }
   if (count.noticed === 0) throw new Error('no log restarted: the cuts covered too little')

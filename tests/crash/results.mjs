@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeShown } from '../harness/authenticator.mjs'
 import { asOperator, asPerson, Callers } from '../harness/callers.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { operatorPassword, payPassword } from '../harness/fair.mjs'
 import { Program } from '../harness/program.mjs'
 
@@ -125,6 +126,7 @@ function requireTransferred(engine, batch, allowed) {
 }
 
 async function oneRound({ office, engine, chance, round, say }) {
+  await stayWithinOneDay(90)
   const batch = await office.batch(round)
   const result = { id: batch.id, name: 'kq.csv', content: resultOf(batch) }
   const enter = () => office.callers.ask(office.sending('batch/result', result))
