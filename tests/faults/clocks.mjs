@@ -18,7 +18,7 @@ const day = 24 * hour
 const year = 365 * day
 const hours = { opens: 10 * hour, closes: 22 * hour, text: '10:00-22:00' }
 const seatsADay = 3
-const patience = 15_000 // milliseconds within which jobs made due by a jump must run
+const patience = 60_000 // milliseconds within which jobs made due by a jump must run
 const slack = 2000 // milliseconds of tolerance between our clock and the program's
 
 const friday = '2026-11-20' // three days before a Monday

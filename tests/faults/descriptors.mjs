@@ -12,7 +12,7 @@ import { shoppers } from '../harness/shoppers.mjs'
 const people = 200
 const allowed = [40, 64, 100] // descriptors
 const idle = 150
-const patience = 20_000 // milliseconds within which a new caller gets an answer, and the others have bought
+const patience = 60_000 // milliseconds within which a new caller gets an answer, and the others have bought
 
 /** Opens as many connections as possible and stays silent. */
 function takeAll(port) {

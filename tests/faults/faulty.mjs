@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../harness/crowd.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { askAndJudge } from '../harness/judge.mjs'
 import { Program } from '../harness/program.mjs'
 import { peopleFor, shoppers } from '../harness/shoppers.mjs'
@@ -33,13 +34,14 @@ const named = ['platform.no_space', 'platform.outcome_unknown', 'platform.disk_f
 // Calls of all work; these fail first, one after the other.
 const usual = kinds.slice(0, 3)
 
-function draw(chance, round) {
-  const kind = usual[round - 1] ?? chance.oneOf(chance.below(2) === 0 ? usual : kinds)
+/** After a call that did not occur comes one of all work. */
+function draw(chance, round, hasMissed) {
+  const kind = usual[round - 1] ?? chance.oneOf(hasMissed || chance.below(2) === 0 ? usual : kinds)
   const first = 1 + chance.below(chance.oneOf([kind.latest, 1 + (kind.latest >> 4)]))
   // Once, or from then on.
   const often = chance.below(3) === 0 ? '+' : ''
-  // Milliseconds within which the call must occur; some are rare.
-  const patience = usual.includes(kind) ? 10_000 : 2500
+  // Milliseconds until the call occurs; those of all work must, and others may be rare.
+  const patience = usual.includes(kind) ? 120_000 : 2500
   return { ...kind, error: chance.oneOf(kind.errors), first, often, patience }
 }
 
@@ -54,7 +56,7 @@ const hasStruck = log => existsSync(log) && readFileSync(log, 'utf8').includes('
 
 /** strace may log the fault a moment after the program has ended. */
 async function hasStruckAtLast(program, log) {
-  const deadline = performance.now() + 2000
+  const deadline = performance.now() + 60_000
   while (!hasStruck(log) && !program.isRunning() && performance.now() < deadline) await pause(10)
   return hasStruck(log)
 }
@@ -70,7 +72,7 @@ async function requireReason(program) {
 
 /** A missing answer is accepted only if the program has ended, which may be noticed later. */
 async function requireEnd(program) {
-  const soon = pause(2000, 'it runs on')
+  const soon = pause(60_000, 'it runs on', { ref: false })
   if ((await Promise.race([program.ended(), soon])) === 'it runs on')
     throw new Error('a caller got no answer')
 }
@@ -92,8 +94,10 @@ async function buyUntilStruck({ program, next, log, patience }) {
   return crowd.purchases
 }
 
-async function oneFault({ engine, program, purchases, next, chance, round, count }) {
-  const fault = draw(chance, round)
+/** Gives whether the fault struck. */
+async function oneFault({ engine, program, purchases, next, chance, round, count, hasMissed }) {
+  await stayWithinOneDay(180)
+  const fault = draw(chance, round, hasMissed)
   const log = join(program.folder, 'strace.log')
   try {
     rmSync(log, { force: true }) // entries of an earlier fault do not count
@@ -111,6 +115,7 @@ async function oneFault({ engine, program, purchases, next, chance, round, count
     await askAndJudge({ engine, program, purchases })
     await program.kill()
     program.requireSound()
+    return struck
   } catch (problem) {
     const { call, error, first, often, file } = fault
     const what = `${call}${file === undefined ? '' : ` of ${file}`}, ${error} at the ${first}${often}.`
@@ -129,10 +134,19 @@ export async function faultyDisk({ engine, folder, faults, chance, say }) {
   const purchases = []
   const count = { struck: [], stopped: 0, refused: 0, 'went on': 0 }
   const { struck } = count
-  let drawn = 0
+  let [drawn, hasMissed] = [0, false]
   while (struck.length < faults && drawn < draws * faults + usual.length) {
     drawn += 1
-    await oneFault({ engine, program, purchases, next, chance, round: drawn, count })
+    hasMissed = !(await oneFault({
+      engine,
+      program,
+      purchases,
+      next,
+      chance,
+      round: drawn,
+      count,
+      hasMissed,
+    }))
   }
   say(
     `${struck.length} faults of the disk under ${purchases.length} purchases (${listed(struck)}; ` +

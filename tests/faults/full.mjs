@@ -14,8 +14,8 @@ const refusals = {
 }
 // Milliseconds from free space to the next purchase: a constant, or on a slow machine a multiple of the time
 // for a hundred purchases.
-const recovery = { least: 10_000, calmly: 100, times: 20 }
-const filling = 60_000 // milliseconds within which a caller must be refused for the full disk
+const recovery = { least: 60_000, calmly: 100, times: 20 }
+const filling = 120_000 // milliseconds within which a caller must be refused for the full disk
 const unclear = 75 // the exit code when only reopening the file shows what was committed
 
 /** Reading goes on; if the server has ended, every caller is refused. */

@@ -1,5 +1,6 @@
 // The test of faults: full and failing disks, stops, and missing descriptors must not harm the ledger.
 import { join } from 'node:path'
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { startPostgres, startSqlite } from '../harness/engines.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { SmallDisk } from '../harness/small-disk.mjs'
@@ -83,5 +84,7 @@ const parts = {
 }
 
 say(`seed ${words.seed}`)
-for (const name of words.parts === '' ? Object.keys(parts) : words.parts.split(','))
+for (const name of words.parts === '' ? Object.keys(parts) : words.parts.split(',')) {
+  await stayWithinOneDay(300)
   await inFolder('faults', folder => parts[name](folder, words.chance()))
+}
