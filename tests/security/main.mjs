@@ -1,4 +1,5 @@
 // The attacks: each runs on its own program and reports its result.
+import { stayWithinOneDay } from '../harness/days.mjs'
 import { readWords, say } from '../harness/proof.mjs'
 
 const quick = ['ownership', 'fields', 'framing', 'sockets', 'paths', 'headers', 'callbacks', 'canaries']
@@ -32,6 +33,7 @@ const failed = []
 
 async function attack(name) {
   const { sentence, run } = await import(`./attacks/${name}.mjs`)
+  await stayWithinOneDay(300)
   try {
     const said = await run({
       engine: words.engine,

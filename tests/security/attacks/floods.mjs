@@ -14,7 +14,7 @@ const perSecond = 50
 const perMinute = 600 // of one user, as many in a burst
 const perAddress = 256
 const lasting = 2500
-const patience = 10_000 // milliseconds within which a refused connection must get its answer
+const patience = 60_000 // milliseconds within which a refused connection must get its answer
 const upgrade = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',

@@ -67,7 +67,7 @@ function judgeHead(witness, what, head, behindTls) {
 async function everyKind(port, witness, behindTls) {
   await Promise.all(
     Object.entries(answers).map(async ([what, bytes]) => {
-      const { said, codes } = await exchange(port, bytes, { patience: 2000 })
+      const { said, codes } = await exchange(port, bytes, { first: true })
       if (codes.length === 0) return witness.fault(`${what} is not answered`)
       const head = headOf(said)
       judgeHead(witness, what, head, behindTls)

@@ -95,7 +95,7 @@ async function tryBudget(visitor, witness, owner) {
   await owner.must('POST', `${consoleBase}/settings/set`, fields)
   const more = { key: 'accounts.pumping_codes', value: '1000000', reason: 'thử' }
   await owner.must('POST', `${consoleBase}/settings/set`, more)
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 60_000
   let keys = []
   while (performance.now() < deadline) {
     keys = await fromOneAddress(visitor, `127.0.24.${1 + Math.floor(Math.random() * 250)}`, 1)

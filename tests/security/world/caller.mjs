@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 
 const agents = new Map()
-const patience = 30_000
+const patience = 60_000
 
 function agentOf(port, localAddress) {
   if (!agents.has(port)) agents.set(port, new Map())

@@ -23,7 +23,7 @@ export async function upgrade(
 export const socketLines = (...more) => upgradeLines + key + more.map(one => `${one}\r\n`).join('')
 
 /** Waits for a condition, the connection's end, or a time; gives whether the condition holds. */
-export async function until(line, isSo, patience = 8000) {
+export async function until(line, isSo, patience = 60_000) {
   const deadline = performance.now() + patience
   while (!isSo()) {
     if (line.closedAfter !== undefined || performance.now() > deadline) return isSo()

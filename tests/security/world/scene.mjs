@@ -6,6 +6,7 @@ import { api, password, payPassword, register, spellings, topUp } from './people
 
 const seededPassword = 'Do-toc-do-2026'
 const mostPurchases = 60
+const patience = 60_000 // milliseconds within which the effect of a change must be seen
 
 export const bait = {
   class: {
@@ -56,14 +57,24 @@ async function winTickets({ person, stranger, setId, wanted }) {
   throw new Error(`${mostPurchases} draws were not enough for ${wanted} tickets`)
 }
 
-/** What the console changed reaches a busy program's calls a moment after its commit. */
-async function inEffect(caller) {
-  for (let tries = 0; tries < 100; ++tries) {
-    const { withdraw } = await caller.must('GET', `${api}/token/pay/getWithConfigInfo`)
-    if (withdraw.whyNot === null) return
+/** Asks until the answer is something, and gives that. */
+async function eventually(ask, orElse) {
+  const deadline = performance.now() + patience
+  for (;;) {
+    const found = await ask()
+    if (found) return found
+    if (performance.now() > deadline) throw new Error(orElse)
     await pause(50)
   }
-  throw new Error('the change is not in effect')
+}
+
+/** What the console changed reaches a busy program's calls a moment after its commit. */
+async function inEffect(caller) {
+  const isPossible = async () => {
+    const { withdraw } = await caller.must('GET', `${api}/token/pay/getWithConfigInfo`)
+    return withdraw.whyNot === null
+  }
+  await eventually(isPossible, 'the change is not in effect')
 }
 
 /** A bank card and a payout to it. */
@@ -97,12 +108,8 @@ async function couponOf({ caller, mobile }, { owner, finance }) {
   const fields = { nameVi: 'Phiếu nhử', ...terms, audience: 'list', budget: 1, people: mobile }
   const { campaign } = await finance.must('POST', `${consoleBase}/campaign/save`, fields)
   await finance.must('POST', `${consoleBase}/campaign/start`, { id: campaign.id })
-  for (let tries = 0; tries < 100; ++tries) {
-    const { items } = await caller.must('GET', `${api}/token/coupon/getList`)
-    if (items.length > 0) return { coupon: items[0].couponId }
-    await pause(50)
-  }
-  throw new Error('the campaign granted nothing')
+  const granted = async () => (await caller.must('GET', `${api}/token/coupon/getList`)).items[0]
+  return { coupon: (await eventually(granted, 'the campaign granted nothing')).couponId }
 }
 
 async function belongings(person, { tickets, order }) {

@@ -24,9 +24,23 @@ export async function open(port, { from = '127.0.0.1', halfOpen = false } = {}) 
   return line
 }
 
-/** Sends all bytes, waits for the other end's close or a time, then closes. */
-export async function exchange(port, bytes, { patience = 12_000, from, end = false } = {}) {
+/** Whether the first answer is there with its body. */
+function isWhole(said) {
+  const end = said.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const head = said.slice(0, end)
+  const length = head.startsWith('HTTP/1.1 304') ? 0 : /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  return said.length >= end + 4 + Number(length ?? 0)
+}
+
+/**
+ * Sends all bytes, waits for the other end's close or a time, then closes. With `first` it closes after the
+ * first answer. The program itself closes an idle connection, later than this waits.
+ */
+export async function exchange(port, bytes, { from, end = false, first = false } = {}) {
+  const patience = 60_000
   const line = await open(port, { from })
+  if (first) line.socket.on('data', () => isWhole(line.said) && line.socket.destroy())
   line.socket.write(bytes)
   if (end) line.socket.end()
   const waiting = setTimeout(() => line.socket.destroy(), patience)
