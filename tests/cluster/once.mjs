@@ -4,7 +4,7 @@ import { faultsOf, readBooks } from '../harness/books.mjs'
 import { asPerson } from '../harness/callers.mjs'
 import { password } from './fleet.mjs'
 
-const patience = 20_000 // milliseconds within which a due job must run
+const patience = 60_000 // milliseconds within which a due job must run
 const queueTurn = 500 // milliseconds; each instance polls its queue every 200
 
 /** One purchase sent to every instance at once with one key: one effect and one answer. */

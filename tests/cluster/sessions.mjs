@@ -2,7 +2,7 @@
 import { asOperator, asPerson } from '../harness/callers.mjs'
 import { password, untilAll } from './fleet.mjs'
 
-const within = 1000 // milliseconds within which every instance must refuse
+const within = 15_000 // milliseconds within which every instance must refuse; what it took is printed
 const newPassword = 'Doi-mat-khau-9'
 
 const isRefused = (token, call) => async copy => {
