@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const path = '/rest/v3/api/token/gb/buyGb'
 const password = 'Do-toc-do-2026'
-const patience = 15_000 // milliseconds within which a running program must answer
-const longest = 60_000 // milliseconds after which a silent program counts as hung
+const patience = 120_000 // milliseconds within which a running program must answer
+const longest = 120_000 // milliseconds after which a silent program counts as hung
 
 /**
  * One purchase as its buyer knows it: `sentAt` is when the kernel had it, `answeredAt` when any answer came,

@@ -9,7 +9,7 @@ const library = readdirSync('/usr/lib')
   .find(existsSync)
 const hour = 3_600_000
 const vietnam = 7 * hour
-const patience = 15_000 // milliseconds within which a program must see a jump
+const patience = 60_000 // milliseconds within which a program must see a jump
 const slack = 2000 // milliseconds of tolerance between our clock and the program's
 
 /** The instant of a day (`2026-11-20`) and a time (`21:59:58`) in Viet Nam. */

@@ -61,14 +61,14 @@ export class Program {
   }
 
   /** Starts it and waits until it serves, for a number of milliseconds. */
-  async start({ patience = 30_000, ...how } = {}) {
+  async start({ patience = 120_000, ...how } = {}) {
     await this.launch(how)
     if (!(await this.servesOrEnds('started', patience)))
       throw new Error(`the program ended at its start:\n${this.log()}`)
   }
 
   /** Waits until it serves or has ended; gives whether it serves. */
-  async servesOrEnds(what, patience = 60_000) {
+  async servesOrEnds(what, patience = 120_000) {
     const began = performance.now()
     while (this.isRunning() && !(await this.isReady())) {
       if (performance.now() - began > patience)
