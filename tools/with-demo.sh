@@ -2,7 +2,7 @@
 # Runs a command against a new demo, whose ledger must verify afterwards:
 # `tools/with-demo.sh NAME COMMAND…`. The program is the release build, or GOMVE_PROGRAM; with GOMVE_URL the
 # demo that it names is used as it is. With GOMVE_DEMO_SEED the demo starts as a copy of that folder; the
-# first such demo stores its data there.
+# first such demo stores its data there. Its companions do nothing, except with GOMVE_COMPANIONS=yes.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"
@@ -34,7 +34,9 @@ tmn_code = "DEMOV210"
 pay_url = "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
 return_url = "$GOMVE_URL/pages/user/wallet/rechargeSuc"
 TOML
-"$program" serve --demo --config "$work/gomve.toml" >"$logs/$name.log" 2>&1 &
+companions=(--no-companions)
+[[ ${GOMVE_COMPANIONS:-no} != yes ]] || companions=()
+"$program" serve --demo "${companions[@]}" --config "$work/gomve.toml" >"$logs/$name.log" 2>&1 &
 server=$!
 trap 'stop "$server" 30 || true; rm -rf "$work"' EXIT
 await_http "$GOMVE_URL/openapi.json" "$server" 60

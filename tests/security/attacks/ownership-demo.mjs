@@ -47,7 +47,7 @@ export async function demoWorld({ engine: name }, witness, work) {
     text: `data = "${folder}"\nlog_level = "warn"\n${engine.engineLines}\n`,
   })
   try {
-    await program.start({ more: ['--demo'], patience: 120_000 })
+    await program.start({ more: ['--demo', '--no-companions'], patience: 120_000 })
     await work(await sceneOf(program, witness))
     hangUp(program.port)
     await program.stop()
