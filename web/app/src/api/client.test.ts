@@ -1,7 +1,7 @@
 // The client of the server: headers, refusals, timeouts, and the end of a session.
 import { Refused } from '@gomve/shared/envelope'
 import { serverNow } from '@gomve/ui/lib/server-time'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { get, onSessionEnd, post } from './client'
@@ -118,17 +118,23 @@ describe('the session ends', () => {
   })
 })
 
-test('the server’s clock is derived from its answers', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toUTCString()
-  reply('/getSiteConfig', says({ serverTime: '' }, { date: tomorrow }))
-  await get('/getSiteConfig')
-  expect(Math.abs(serverNow() - Date.parse(tomorrow))).toBeLessThan(2_000)
-})
+describe('the server’s clock', () => {
+  // The device's clock stands still, however long a call takes here.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
-test('its own time takes precedence over a date written by a proxy', async () => {
-  const told = Date.now() + 3_600_000
-  const headers = { 'x-server-time': String(told), date: new Date().toUTCString() }
-  reply('/getSiteConfig', says({ serverTime: '' }, headers))
-  await get('/getSiteConfig')
-  expect(Math.abs(serverNow() - told)).toBeLessThan(1_000)
+  test('is derived from its answers', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toUTCString()
+    reply('/getSiteConfig', says({ serverTime: '' }, { date: tomorrow }))
+    await get('/getSiteConfig')
+    expect(Math.abs(serverNow() - Date.parse(tomorrow))).toBeLessThan(1_000)
+  })
+
+  test('takes its own time rather than a date written by a proxy', async () => {
+    const told = Date.now() + 3_600_000
+    const headers = { 'x-server-time': String(told), date: new Date().toUTCString() }
+    reply('/getSiteConfig', says({ serverTime: '' }, headers))
+    await get('/getSiteConfig')
+    expect(Math.abs(serverNow() - told)).toBeLessThanOrEqual(1)
+  })
 })
