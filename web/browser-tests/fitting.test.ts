@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { provide } from './personal.ts'
-import { type Place, placesOf, thingsOf } from './places.ts'
-import { stand, stands } from './settled.ts'
+import { namesOfPlaces, type Place, placesOf, thingsOf } from './places.ts'
+import { stands } from './settled.ts'
 import { type Scene, scene } from './walk.ts'
 
 const narrowest = { width: 320, height: 568 }
@@ -121,114 +121,75 @@ suite('on a low screen', () => {
   }
 })
 
-// A suite of its own: together they would take as long as a test may.
-suite('on a low screen, signed in', () => {
-  const at = scene()
-
-  test('every action at the bottom of a page is inside, and its header hides what it covers', async () => {
-    assert.deepEqual(await faultsOf(at, ({ guest, as, broken, act }) => !guest && !as && !broken && !act), [])
-  })
-
-  test('every action of a sheet is inside', async () => {
-    const places = placesOf(await thingsOf(at.person))
-    assert.deepEqual(
-      await sheetFaults(
-        at,
-        places.filter(({ guest, as, act }) => act && !guest && !as),
-      ),
-      [],
-    )
-  })
-})
-
-suite('on a low screen, signed out', () => {
-  const at = scene({ guest: true })
-
-  test('every action at the bottom of a page is inside, and its header hides what it covers', async () => {
-    assert.deepEqual(await faultsOf(at, ({ guest, act }) => guest === true && !act), [])
-  })
-
-  test('every action of a sheet is inside', async () => {
-    const places = placesOf(await thingsOf(at.person))
-    assert.deepEqual(
-      await sheetFaults(
-        at,
-        places.filter(({ guest, act }) => act && guest),
-      ),
-      [],
-    )
-  })
-})
-
-for (const role of ['provider', 'taker'] as const) {
-  suite(`on a low screen, as a ${role}`, () => {
-    const at = scene()
-    let places: Place[]
-
-    before(async () => {
-      const things = await thingsOf(at.person)
-      places = placesOf(things).filter(({ as }) => as === role)
-      at.person = things[role]
-    })
-
-    test('every action at the bottom of a page is inside, and its header hides what it covers', async () => {
-      assert.deepEqual(
-        await faultsIn(
-          at,
-          places.filter(({ act }) => !act),
-        ),
-        [],
-      )
-    })
-
-    // What a taker confirms is open in the task hours alone, at night.
-    if (role === 'taker') return
-    test('every action of a sheet is inside', async () => {
-      assert.deepEqual(
-        await sheetFaults(
-          at,
-          places.filter(({ act }) => act),
-        ),
-        [],
-      )
-    })
-  })
+interface Wanted {
+  isWanted: (place: Place) => boolean
+  guest?: boolean
+  as?: 'provider' | 'taker'
 }
+
+/** A test for each page and each sheet, on one phone. */
+function everyPlace({ isWanted, guest = false, as }: Wanted) {
+  const at = scene({ guest, isShared: true })
+  let places: Place[] = []
+
+  before(async () => {
+    const things = await thingsOf(at.person)
+    places = placesOf(things)
+    if (as) at.person = things[as]
+  })
+
+  const wanted = [...namesOfPlaces().entries()].filter(([, place]) => isWanted(place))
+  assert.notEqual(wanted.length, 0)
+  for (const [index, { name, act }] of wanted) {
+    const what = act ? 'every action of its sheet' : 'every action at its bottom'
+    test(`${name}: ${what} is inside`, async () => {
+      const place = places[index]
+      assert.equal(place?.name, name)
+      assert.deepEqual(await (act ? sheetFaults(at, place) : pageFaults(at, place)), [])
+    })
+  }
+}
+
+suite('on a low screen, signed in', () =>
+  everyPlace({ isWanted: ({ guest, as, broken }) => !guest && !as && !broken }))
+
+suite('on a low screen, signed out', () =>
+  everyPlace({ guest: true, isWanted: ({ guest }) => guest === true }))
+
+suite('on a low screen, as a provider', () =>
+  everyPlace({ as: 'provider', isWanted: ({ as }) => as === 'provider' }))
+
+// What a taker confirms is open in the task hours alone, at night.
+suite('on a low screen, as a taker', () =>
+  everyPlace({ as: 'taker', isWanted: ({ as, act }) => as === 'taker' && !act }))
 
 const actions = 'footer button, footer a, .tab-bar a'
 
-const faultsOf = async (at: Scene, isWanted: (place: Place) => boolean): Promise<string[]> =>
-  faultsIn(at, placesOf(await thingsOf(at.person)).filter(isWanted))
-
-async function faultsIn(at: Scene, places: readonly Place[]): Promise<string[]> {
+/** Actions that are cut off or covered, and words that the header does not hide. */
+async function pageFaults(at: Scene, { path }: Place): Promise<string[]> {
   const faults: string[] = []
-  for (const place of places) {
-    await stand(at.page, at.line.address + place.path)
-    for (const size of sizes) {
-      await at.page.setViewportSize(size)
-      await nextFrames(at.page)
-      const { cut } = await lookAt(at.page, actions)
-      const under = await lookUnderHeader(at.page)
-      const found = [...cut, ...under.map(words => `“${words}” under the header`)]
-      faults.push(...found.map(words => `${place.name} at ${size.width}×${size.height}: ${words}`))
-    }
+  await at.go(path)
+  for (const size of sizes) {
+    await at.page.setViewportSize(size)
+    await nextFrames(at.page)
+    const { cut } = await lookAt(at.page, actions)
+    const under = await lookUnderHeader(at.page)
+    const found = [...cut, ...under.map(words => `“${words}” under the header`)]
+    faults.push(...found.map(words => `at ${size.width}×${size.height}: ${words}`))
   }
   return faults
 }
 
-async function sheetFaults(at: Scene, places: readonly Place[]): Promise<string[]> {
-  assert.notEqual(places.length, 0)
+async function sheetFaults(at: Scene, { path, act }: Place): Promise<string[]> {
   const faults: string[] = []
-  for (const { name, path, act } of places) {
-    await at.page.setViewportSize(narrowest)
-    await stand(at.page, at.line.address + path)
-    await act?.(at.page)
-    for (const size of sizes) {
-      await at.page.setViewportSize(size)
-      await stands(at.page)
-      const { cut } = await lookAt(at.page, '[role$=dialog] :is(button, a)', '.overflow-y-auto')
-      faults.push(...cut.map(words => `${name} at ${size.width}×${size.height}: ${words}`))
-    }
+  await at.page.setViewportSize(narrowest)
+  await at.go(path)
+  await act?.(at.page)
+  for (const size of sizes) {
+    await at.page.setViewportSize(size)
+    await stands(at.page)
+    const { cut } = await lookAt(at.page, '[role$=dialog] :is(button, a)', '.overflow-y-auto')
+    faults.push(...cut.map(words => `at ${size.width}×${size.height}: ${words}`))
   }
   return faults
 }

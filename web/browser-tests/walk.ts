@@ -19,17 +19,18 @@ export interface Scene {
   onSlow4G: () => Promise<void>
 }
 
-/** Each test has its own phone; the user is one of the demo's. */
-export function scene({ person = 0, guest = false } = {}): Scene {
+/** Each test has its own phone, unless `isShared`; the user is one of the demo's. */
+export function scene({ person = 0, guest = false, isShared = false } = {}): Scene {
   const at = {} as Scene & { close: () => Promise<void> }
   before(async () => {
     at.line = await openLine()
     at.person = await signIn(person)
   })
   beforeEach(async () => {
-    await at.close?.()
     at.line.mend()
     at.line.asked.splice(0)
+    if (isShared && at.page) return
+    await at.close?.()
     Object.assign(at, await openPhone())
     at.page = await at.phone.newPage()
     await arrive(at.phone, 'vi', guest ? undefined : at.person)
