@@ -77,7 +77,7 @@ suite('funds providers', () => {
     await enterPassword(at.page, at.person.payPassword)
     await at.page
       .getByRole('heading', { level: 1, name: 'Khoản vốn', exact: true })
-      .waitFor({ timeout: 30_000 })
+      .waitFor()
     assert.ok(at.line.count(add) > lost)
     await at.page.getByText(/^Được duyệt rồi mới hủy được/).waitFor()
     const waiting = await fundsIn(at.person, 'applying')

@@ -55,7 +55,7 @@ suite('the market', () => {
     await at.go('/pages/user/ticket/add?price=230000')
     await at.page.getByText('225.400 ₫').waitFor()
     await at.page.getByRole('button', { name: 'Đăng bán 1 vé' }).click()
-    await at.page.getByRole('heading', { level: 1, name: 'Giao dịch của tôi' }).waitFor({ timeout: 30_000 })
+    await at.page.getByRole('heading', { level: 1, name: 'Giao dịch của tôi' }).waitFor()
     assert.ok(at.line.count(add) > lost)
     const now = await listingsOf(at.person)
     assert.equal(now.length, before.length + 1)

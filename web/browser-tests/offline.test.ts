@@ -16,7 +16,6 @@ suite('without a network', () => {
       () => at.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
       state => state === 'activated',
       'the worker is at work',
-      30_000,
     )
   }
 

@@ -87,7 +87,7 @@ export async function owner(): Promise<string> {
   let letter = await ask<{ token: string }>('/login', { body })
   if (letter.key === 'admin.totp_used') {
     const used = body?.totp
-    body = await until(ownersAccount, next => next?.totp !== used, 'a fresh code', 40_000)
+    body = await until(ownersAccount, next => next?.totp !== used, 'a fresh code')
     letter = await ask('/login', { body })
   }
   if (!letter.ok) throw new Error(`${letter.key} ${letter.msg}`)

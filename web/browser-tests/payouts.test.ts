@@ -58,7 +58,7 @@ suite('a withdrawal', () => {
     at.line.spoil(/withApp/, { kind: 'lose' }, lost)
     await press('Yêu cầu rút tiền')
     await enterPassword()
-    await at.page.getByRole('heading', { name: 'Từng bước' }).waitFor({ timeout: 30_000 })
+    await at.page.getByRole('heading', { name: 'Từng bước' }).waitFor()
     assert.ok(at.line.count(ask) > lost)
     assert.deepEqual(
       (await withdrawals()).map(({ state }) => state),

@@ -70,7 +70,7 @@ suite('personal groups', () => {
     await at.page.getByText('Bạn nhận vào ví OTC').waitFor()
     await at.page.getByRole('button', { name: /^Mở 1 nhóm · cọc/ }).click()
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: 'Đợt của tôi' }).waitFor({ timeout: 30_000 })
+    await at.page.getByRole('heading', { level: 1, name: 'Đợt của tôi' }).waitFor()
     assert.ok(at.line.count(add) > lost)
     const now = await batchesOfOwn(at.person)
     assert.equal(now.length, before.length + 1)

@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { hears } from './heard.ts'
+import { provide } from './market.ts'
 import { newcomer } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { stand, until } from './settled.ts'
-import { arrive, call, fund, openPhone, type Person, signIn, site } from './site.ts'
+import { arrive, call, openPhone, type Person, signIn, site } from './site.ts'
 import { scene } from './walk.ts'
 
 const pay = /^POST .*\/token\/goods\/payGoods/
@@ -137,7 +138,6 @@ suite('rewards', () => {
         () => couponOf(person, name),
         coupon => coupon !== undefined,
         'the coupon',
-        30_000,
       )
     return name
   }
@@ -163,7 +163,7 @@ suite('rewards', () => {
     at.line.spoil(/payGoods/, { kind: 'lose' }, lost)
     await press(`Đổi ${item}`)
     await press(/^Đổi · 20 năng lượng$/)
-    await at.page.getByRole('button', { name: 'Sao chép mã' }).waitFor({ timeout: 30_000 })
+    await at.page.getByRole('button', { name: 'Sao chép mã' }).waitFor()
     assert.ok(at.line.count(pay) > lost)
     const [order, ...others] = await ordersOf(item)
     assert.equal(others.length, 0)
@@ -231,14 +231,14 @@ suite('rewards', () => {
     const name = await giveCoupons(people)
     const [setId = ''] = await setsOnOffer()
     for (const person of people) {
-      await fund(person)
+      await provide(person)
       await sits(person, setId, (await couponOf(person, name))?.couponId)
     }
     const states = async () =>
       Promise.all(people.map(async person => (await couponOf(person, name))?.state ?? ''))
     for (let next = buyers + 1; (await states()).includes('held'); next += 1) {
       const other = await signIn(next)
-      await fund(other)
+      await provide(other)
       await sits(other, setId)
     }
     const after = await states()
@@ -269,7 +269,6 @@ suite('a user on a break', () => {
       () => holdingsOf(person.token),
       ({ energy }) => energy === gift.amount,
       'energy came',
-      30_000,
     )
     await call('/token/limits/exclude', act(person.token, { days: 1 }))
 

@@ -1,7 +1,7 @@
 // Settled pages: all requests are answered and drawn, nothing is loading, nothing moves.
 import type { Page, Request } from 'playwright-core'
 
-const patience = 20_000
+const patience = 60_000
 
 /** Retries until a condition holds. */
 export async function until<Value>(

@@ -50,7 +50,7 @@ export async function openPhone({ width = 360, height = 800, film, ...more }: Ph
     timezoneId: 'Asia/Ho_Chi_Minh',
     ...more,
   })
-  phone.setDefaultTimeout(20_000)
+  phone.setDefaultTimeout(60_000)
   await listens(phone)
   const close = () => (own ?? phone).close()
   return { phone, close, [Symbol.asyncDispose]: close }
