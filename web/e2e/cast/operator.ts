@@ -3,7 +3,7 @@ import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chooseInOtherTab } from '../../browser-tests/other-tab'
-import type { Journal } from '../stage/journal'
+import { type Journal, patience } from '../stage/journal'
 import { rawKeys } from '../stage/raw-keys'
 import type { Stage } from '../stage/scene'
 import { type DemoOperator, demoAccess } from '../stage/server'
@@ -45,7 +45,7 @@ export class Operator {
     await menu.or(refusal).first().waitFor()
     if (await menu.isVisible()) return operator
     const code = async () => (await account(name)).totp
-    await expect.poll(code, { timeout: 40_000 }).not.toBe(who.totp)
+    await expect.poll(code, { timeout: 2 * patience }).not.toBe(who.totp)
     await operator.tries(await account(name))
     await menu.waitFor()
     return operator

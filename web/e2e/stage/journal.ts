@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Long enough for a busy machine, shorter than the runner's time-out. */
-export const patience = 20_000
+export const patience = 60_000
 
 const callBase = '/rest/v3/'
 
