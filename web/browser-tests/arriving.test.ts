@@ -16,8 +16,8 @@ suite('arriving', () => {
   const at = scene()
   const unused = () => at.page.evaluate(() => Object.keys(window.preloaded ?? {}))
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
-  // A page that is open for long asks again, by the clock or after a late first message of its socket. That is
-  // no part of its start.
+  // A page that is open for long asks again, by the clock or after a late first message of its socket. That
+  // is no part of its start.
   beforeEach(async () => {
     await at.phone.routeWebSocket(/\/events/, () => undefined)
     await at.phone.addInitScript(longest => {
@@ -80,7 +80,8 @@ suite('arriving', () => {
 
   test('on a first visit the fonts come after the text', async () => {
     // The order is judged however long a busy machine takes.
-    await at.phone.addInitScript(() => Object.assign(window, { fontTimes: { patience: 600_000, quiet: 1_500 } }))
+    const fontTimes = { patience: 600_000, quiet: 1_500 }
+    await at.phone.addInitScript(times => Object.assign(window, { fontTimes: times }), fontTimes)
     await firstVisit('/')
     const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
     // The service worker comes last, when the phone is idle. The live connection has nothing to read.
