@@ -5,18 +5,20 @@ set -euo pipefail
 cd "$GOMVE_ROOT"
 tools/web-packages.sh
 
+# The sources with their times, so that a deleted one counts, too.
+sources() {
+  find web contract tools/node -type f -not -path '*/node_modules/*' -not -path '*/dist/*' \
+    -not -name schema.d.ts -not -name texts.d.ts -not -name '*.tsbuildinfo' -printf '%p %T@\n' | sort
+}
+
 stamp=artefacts/web-built
-if [[ -f $stamp && -f web/app/dist/index.html && -f web/console/dist/index.html ]]; then
-  newer=$(find web contract tools/node -newer "$stamp" -type f \
-    -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name schema.d.ts -not -name texts.d.ts \
-    -not -name '*.tsbuildinfo' \
-    -print -quit)
-  if [[ -z $newer ]]; then
-    echo 'the web is as it was built last'
-    exit
-  fi
+before=$(sources)
+if [[ -f web/app/dist/index.html && -f web/console/dist/index.html &&
+  $before == "$(cat "$stamp" 2>/dev/null)" ]]; then
+  echo 'the web is as it was built last'
+  exit
 fi
 mkdir -p artefacts
-touch "$stamp.begun"
+rm -f "$stamp"
 (cd web && npm run build)
-mv "$stamp.begun" "$stamp"
+printf '%s\n' "$before" >"$stamp"

@@ -59,6 +59,9 @@ export_counts() {
   export GOMVE_COUNTS=check
 }
 
+# Runs a command once more if it fails, as one that asks the network may.
+twice() { "$@" || { sleep 5; "$@"; }; }
+
 # A free port on the loopback address.
 free_port() {
   node --eval 'const server = require("net").createServer().listen(0, "127.0.0.1", () => {

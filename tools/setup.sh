@@ -35,8 +35,6 @@ missing_packages() {
       awk '$2 == "installed" { print $1 }' | sort -u)
 }
 
-twice() { "$@" || { sleep 5; "$@"; }; }
-
 apt_update() { "${as_root[@]}" apt-get update -q; }
 
 apt_install() {
@@ -56,9 +54,14 @@ install_packages() {
   # sudo asks for a password here, because a step has no terminal.
   "${as_root[@]}" true
   say "  installing ${missing[*]}" | fold -s -w 110
-  step 'package lists' "$logs/apt-update.log" twice apt_update
-  step "${#missing[@]} Debian packages" "$logs/apt-install.log" twice apt_install "${missing[@]}"
+  step 'package lists' "$logs/apt-update.log" twice apt_update ||
+    die "Debian's package lists cannot be read: $(last_error "$logs/apt-update.log")"
+  step "${#missing[@]} Debian packages" "$logs/apt-install.log" twice apt_install "${missing[@]}" ||
+    die "Debian packages cannot be installed: $(last_error "$logs/apt-install.log")"
 }
+
+# The last error that apt wrote.
+last_error() { grep '^E: ' "$1" | tail -n 1 || tail -n 1 "$1"; }
 
 # Node is an npm package without install scripts, so any npm can install the locked version.
 fetch_node() {
@@ -78,7 +81,7 @@ install_node() {
     return
   fi
   rm -rf .tools/node
-  step 'Node' "$logs/node.log" twice fetch_node
+  step 'Node' "$logs/node.log" twice fetch_node || die "Node cannot be installed; see $logs/node.log"
 }
 
 start=$EPOCHREALTIME

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const graceSeconds = 20
 const running = new Set()
+let isEnding = false
 
 /** Gives whether the group had a process left to signal. */
 function signalGroup(child, signal) {
@@ -35,6 +36,7 @@ async function waitForGroup(child) {
  * whether it was stopped after `seconds`.
  */
 export function runScript(script, { log, seconds, niceness = 0, environment }) {
+  if (isEnding) return new Promise(() => {})
   const output = openSync(log, 'w')
   const began = performance.now()
   const child = spawn('nice', ['-n', String(niceness), 'bash', script], {
@@ -61,18 +63,18 @@ export function runScript(script, { log, seconds, niceness = 0, environment }) {
   })
 }
 
-/** Makes SIGINT and SIGTERM end every running stage, and then this process. */
+/** Ends every running stage, and waits for the end of each. No other begins. */
+export async function endAll() {
+  isEnding = true
+  for (const child of running) endGroup(child)
+  while (running.size > 0) await pause(50)
+}
+
+/** Makes SIGINT and SIGTERM end every running stage, and then this process, which has failed. */
 export function endWithUs() {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ])
+  for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
-      for (const child of running) endGroup(child)
-      const look = setInterval(() => {
-        if (running.size > 0) return
-        clearInterval(look)
-        process.exit(code)
-      }, 50)
+      process.stderr.write(`Ended by ${signal}; ${running.size} running stages are stopped.\n`)
+      endAll().then(() => process.exit(1))
     })
 }

@@ -75,9 +75,7 @@ suite('funds providers', () => {
     await at.page.getByText(/^Nhận lại đủ 200\.000\.000\s₫, không có lời/).waitFor()
     await at.page.getByRole('button', { name: /^Khóa 200\.000\.000\s₫$/ }).click()
     await enterPassword(at.page, at.person.payPassword)
-    await at.page
-      .getByRole('heading', { level: 1, name: 'Khoản vốn', exact: true })
-      .waitFor()
+    await at.page.getByRole('heading', { level: 1, name: 'Khoản vốn', exact: true }).waitFor()
     assert.ok(at.line.count(add) > lost)
     await at.page.getByText(/^Được duyệt rồi mới hủy được/).waitFor()
     const waiting = await fundsIn(at.person, 'applying')

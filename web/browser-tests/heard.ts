@@ -33,12 +33,7 @@ async function heard(page: Page, words: string | RegExp) {
 
 /** Waits until the page says these words, or words like these. */
 export const hears = (page: Page, words: string | RegExp, milliseconds?: number) =>
-  until(
-    () => heard(page, words),
-    Boolean,
-    `the page says ${words}`,
-    milliseconds,
-  )
+  until(() => heard(page, words), Boolean, `the page says ${words}`, milliseconds)
 
 /** Waits until these words are on the page, or were said in passing. */
 export const seesOrHears = (page: Page, words: string) =>

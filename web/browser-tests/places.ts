@@ -120,8 +120,7 @@ const press = (name: RegExp) => async (page: Page) => {
 }
 
 /** Every place before its objects are known: in the same order, and without their ids. */
-export const namesOfPlaces = () =>
-  placesOf(new Proxy({} as Things, { has: () => true, get: () => '' }))
+export const namesOfPlaces = () => placesOf(new Proxy({} as Things, { has: () => true, get: () => '' }))
 
 export function placesOf(of: Things): Place[] {
   const objects = of as unknown as Record<string, string | Record<string, unknown> | undefined>
