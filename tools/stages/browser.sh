@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Stage: the app and the console in a browser, each part in a copy of one demo whose ledger is verified
-# afterwards. `./check` walks the main job, opens every page and every screen in Vietnamese, and plays the parts
-# where money or a ticket changes hands: paying, offline, the desk, the team. The night runs all parts, in three
-# languages.
+# afterwards. `./check` walks the main job, opens every page and every screen in Vietnamese, and plays the
+# parts where money or a ticket changes hands: paying, offline, the desk, the team. The night runs all parts,
+# in three languages.
 . "$(dirname "$0")/begin.sh"
 
 rm -rf artefacts/e2e

@@ -1,7 +1,7 @@
 // Every screen of the console with the first row of its list, in every language, and each role's: no console
 // errors, failed requests, refused calls or missing texts, and the menu offers only what is permitted. Axe
-// finds nothing serious, and no colour that is hard to read, light or dark. `./check` opens them as the owner,
-// in one language and one set of colours.
+// finds nothing serious, and no colour that is hard to read, light or dark. `./check` opens them as the
+// owner, in one language and one set of colours.
 import { expect } from 'vitest'
 import { serious } from '../browser-tests/serious'
 import { Operator } from './cast/operator'
