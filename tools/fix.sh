@@ -26,7 +26,7 @@ trap 'rm -f "$said"' EXIT
 sources | xargs -0 --no-run-if-empty clang-format-19 --dry-run 2>&1 |
   sed -nE 's/^([^: ]+):[0-9]+:[0-9]+: (warning|error): .*/\1/p' | sort -u >"$said"
 for folder in '' web/; do
-  (cd "./$folder" && "$biome" check --linter-enabled=false --max-diagnostics=200 --colors=off 2>&1 || true) |
+  (cd "./$folder" && { "$biome" check --linter-enabled=false --max-diagnostics=200 --colors=off 2>&1 || true; }) |
     sed -nE "s#^(\\S+\\.\\w+)(:[0-9]+:[0-9]+)? (format|assist\\S*|parse) .*#$folder\\1#p" | sort -u >>"$said"
 done
 sed 's/^/warning: not formatted: /' "$said"

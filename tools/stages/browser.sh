@@ -37,7 +37,7 @@ part() {
 # The longest first.
 if [[ $GOMVE_COUNTS == check ]]; then
   export WIDTHS=320
-  parts=(pages-vi walk-vi:main-job,top-up,session,every-page,every-screen tests-paying,offline tests-desk
+  parts=(pages-vi 'walk-vi:main-job,top-up,session,every-page,every-screen' 'tests-paying,offline' tests-desk
     tests-team)
 else
   parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
