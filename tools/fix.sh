@@ -11,14 +11,13 @@ sources() {
     'server/*.cpp' 'server/*.hpp' 'bench/*.cpp' 'bench/*.hpp' 'tests/*.cpp' 'tests/*.hpp'
 }
 # Also sorts imports, which is no matter of the linter.
-format_scripts() {
-  "$biome" check --linter-enabled=false --max-diagnostics=200 "$@" &&
-    (cd web && "$biome" check --linter-enabled=false --max-diagnostics=200 "$@")
-}
+form() { "$biome" check --linter-enabled=false --max-diagnostics=200 "$@"; }
 
 if [[ ${1:-} != --dry ]]; then
   sources | xargs -0 --no-run-if-empty clang-format-19 -i
-  format_scripts --write
+  form --write
+  cd web
+  form --write
   exit
 fi
 said=$(mktemp)
@@ -26,7 +25,7 @@ trap 'rm -f "$said"' EXIT
 sources | xargs -0 --no-run-if-empty clang-format-19 --dry-run 2>&1 |
   sed -nE 's/^([^: ]+):[0-9]+:[0-9]+: (warning|error): .*/\1/p' | sort -u >"$said"
 for folder in '' web/; do
-  (cd "./$folder" && { "$biome" check --linter-enabled=false --max-diagnostics=200 --colors=off 2>&1 || true; }) |
+  (cd "./$folder" && { form --colors=off 2>&1 || true; }) |
     sed -nE "s#^(\\S+\\.\\w+)(:[0-9]+:[0-9]+)? (format|assist\\S*|parse) .*#$folder\\1#p" | sort -u >>"$said"
 done
 sed 's/^/warning: not formatted: /' "$said"
