@@ -1,5 +1,6 @@
 // The test of configurations: check-config and serve refuse each invalid one with the same message.
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Program } from '../harness/program.mjs'
 import { inFolder, say } from '../harness/proof.mjs'
@@ -85,10 +86,24 @@ function example(folder) {
   say(`the example has ${text.match(/^[a-z_]+ = /gm).length} keys, and every one is read`)
 }
 
-await inFolder('config', folder => {
+/** A port that another program has. */
+async function takenPort(folder) {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => other.once('listening', resolve))
+  const { port } = other.address()
+  const program = programOf(mkdtempSync(join(folder, 'port-')), sound)
+  const { code, said } = program.run(['serve', '--config', program.config, '--port', `${port}`])
+  other.close()
+  const expected = `gomve: cannot listen on 127.0.0.1:${port}: Address already in use`
+  if (code !== 1 || said.trim() !== expected) throw new Error(`a taken port ended with ${code}: ${said}`)
+  say('a port that is taken is named, and nothing is served')
+}
+
+await inFolder('config', async folder => {
   inFile(folder)
   inEnvironment(folder)
   openSecrets(folder)
   example(folder)
+  await takenPort(folder)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
