@@ -6,6 +6,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace http {
 
 namespace {
@@ -88,32 +92,36 @@ auto operation(const Endpoint& endpoint, Method method, shape::Schemas& schemas)
              data);
 }
 
-void indent(std::string& out, std::size_t depth) {
-  out += '\n';
-  out.append(depth * 2, ' ');
+/// Objects with a line for each member: the document, its paths and its schemas.
+constexpr std::array<std::string_view, 4> in_lines{"", "paths", "components", "schemas"};
+
+void write(const json::value& value, std::string_view name, std::string& out);
+
+/// What is between two brackets, each item on a line of its own or all on one.
+void write_items(const auto& items, bool is_in_lines, std::string& out, const auto& write_item) {
+  auto is_first = true;
+  for (const auto& item : items) {
+    if (!std::exchange(is_first, false)) out += is_in_lines ? "," : ", ";
+    if (is_in_lines) out += '\n';
+    write_item(item);
+  }
+  if (is_in_lines && !is_first) out += '\n';
 }
 
-void write_pretty(const json::value& value, std::size_t depth, std::string& out) {
-  if (value.is_object() && !value.get_object().empty()) {
-    char before = '{';
-    for (const auto& member : value.get_object()) {
-      out += before;
-      before = ',';
-      indent(out, depth + 1);
-      out += quoted({member.key().data(), member.key().size()}) + ": ";
-      write_pretty(member.value(), depth + 1, out);
-    }
-    indent(out, depth);
+/// `name` is that of the member, or empty for the document itself.
+void write(const json::value& value, std::string_view name, std::string& out) {
+  const bool is_in_lines = std::ranges::find(in_lines, name) != in_lines.end();
+  if (value.is_object()) {
+    out += '{';
+    write_items(value.get_object(), is_in_lines, out, [&](const auto& member) {
+      const std::string_view key{member.key().data(), member.key().size()};
+      out += quoted(key) + ": ";
+      write(member.value(), key, out);
+    });
     out += '}';
-  } else if (value.is_array() && !value.get_array().empty()) {
-    char before = '[';
-    for (const auto& item : value.get_array()) {
-      out += before;
-      before = ',';
-      indent(out, depth + 1);
-      write_pretty(item, depth + 1, out);
-    }
-    indent(out, depth);
+  } else if (value.is_array()) {
+    out += '[';
+    write_items(value.get_array(), is_in_lines, out, [&](const auto& item) { write(item, "item", out); });
     out += ']';
   } else if (value.is_string()) {
     out += quoted({value.get_string().data(), value.get_string().size()});
@@ -150,7 +158,7 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
 
 auto pretty_json(const std::string& text) -> std::string {
   std::string out;
-  write_pretty(json::parse(text), 0, out);
+  write(json::parse(text), "", out);
   return out + "\n";
 }
 

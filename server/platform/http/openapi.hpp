@@ -10,7 +10,8 @@ namespace http {
 /// The document for the calls of the app, or of the console. `base` is the server's base path.
 auto openapi_document(const Endpoints& endpoints, bool console, std::string_view base) -> std::string;
 
-/// Indents JSON text by two spaces, members in their given order, for files that people read.
+/// JSON text with a line for each path, schema and item of the document itself, members in their given order:
+/// a changed call is one changed line.
 auto pretty_json(const std::string& text) -> std::string;
 
 }  // namespace http

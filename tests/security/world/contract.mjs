@@ -74,9 +74,9 @@ const pathsOf = row => [
 
 /** "METHOD /path" of everything served by the documents and tables. */
 export function servedCalls() {
-  const built = rowsOf('calls.tsv').filter(row => row.built === 'yes')
+  const specified = rowsOf('calls.tsv')
   const own = readdirSync(join(folder, 'own-calls')).flatMap(file => rowsOf(`own-calls/${file}`))
-  const named = [...built, ...own].flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
+  const named = [...specified, ...own].flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
   return new Set([...describedCalls().map(({ method, path }) => `${method} ${path}`), ...named])
 }
 
