@@ -18,7 +18,8 @@ for (const language of languages) {
     const second = await Person.returns(stage, who)
     await second.signsIn()
 
-    await first.follows('tab.wallet')
+    // By its address: the live notice may have led to the sign-in already, where no tab is.
+    await first.opens('/pages/user/wallet/index')
     await first.page
       .getByRole('alert')
       .filter({ hasText: first.t('login:replaced.title') })
@@ -35,7 +36,7 @@ for (const language of languages) {
     await first.presses('login:login.submit')
     await first.seesTitle('wallet:title')
 
-    await second.follows('tab.wallet')
+    await second.opens('/pages/user/wallet/index')
     await second.seesTitle('login:login.title')
   })
 }
