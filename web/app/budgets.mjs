@@ -6,6 +6,9 @@ const KB = 1024
 const dist = new URL('./dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('assets/manifest.json', dist), 'utf8'))
 const zipped = file => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+const bytes = file => statSync(new URL(file, dist)).size
+const inKB = size => (size / KB).toFixed(1)
+const most = sizes => Math.max(...sizes)
 const sum = files => [...files].reduce((total, file) => total + zipped(file), 0)
 
 const entry = Object.values(manifest).find(chunk => chunk.isEntry)
@@ -15,45 +18,46 @@ const styles = readdirSync(new URL('assets/', dist)).filter(file => file.endsWit
 const fonts = readdirSync(new URL('assets/', dist)).filter(file => file.endsWith('.woff2'))
 const routes = Object.entries(manifest).filter(([source]) => source.endsWith('.page.tsx'))
 
-const tabs = ['home/index', 'tickets/shelf', 'groups/tab', 'wallet/index', 'user/index']
+// The first load has the routes of the tabs.
+const early = Object.values(manifest).filter(({ file }) => firstLoad.has(file))
+const ofTabs = new Set(early.flatMap(({ dynamicImports = [] }) => dynamicImports))
+const tabs = routes.filter(([source]) => ofTabs.has(source))
 
-const checks = [
-  ['first-load JavaScript, gzip', sum(firstLoad), 142 * KB],
-  ['boot script, gzip', sum(boot.map(file => `assets/${file}`)), 6 * KB],
+// What one visit loads has a limit that no number of pages changes: it is a promise to slow lines. The build
+// shares the files anew when a page is added (`build/shares.ts`), which moves some KB between these lines, so
+// each has room for that. The first load has what half of all visits need, 2 KB more than the shell: its limit
+// was 142 KB and that of a tab 24 when they loaded 141 and 23, and both together load less than then.
+const visits = [
+  ['first-load JavaScript, gzip', sum(firstLoad), 150 * KB],
+  ['the most that a tab loads after that, gzip', most(tabs.map(further)), 22 * KB],
+  // The largest forms: their libraries alone have 21 KB.
+  ['the most that a page loads after that, gzip', most(routes.map(further)), 41 * KB],
+  ['the most that a page has to itself, gzip', most(routes.map(([, chunk]) => zipped(chunk.file))), 12 * KB],
   ['styles, gzip', sum(styles.map(file => `assets/${file}`)), 15 * KB],
-  [
-    'fonts',
-    fonts.reduce((total, file) => total + statSync(new URL(`assets/${file}`, dist)).size, 0),
-    66 * KB,
-  ],
-  ['precache', precached(), 2.5 * KB * KB],
-  ['the most that a page loads after that, gzip', Math.max(...routes.map(further)), 40 * KB],
-  ['the most that a tab loads after that, gzip', Math.max(...routes.filter(isTab).map(further)), 24 * KB],
-  ...routes.map(([source, chunk]) => [
-    source.replace('src/features/', 'route '),
-    zipped(chunk.file),
-    12 * KB,
-  ]),
+  ['fonts', fonts.reduce((total, file) => total + bytes(`assets/${file}`), 0), 66 * KB],
 ]
+// What grows with the pages has a limit for each: its row in the boot script, and its code and texts in three
+// languages, which the worker fetches after the first visit.
+const growing = [
+  ['boot script, gzip', sum(boot.map(file => `assets/${file}`)), (1.7 + 0.05 * routes.length) * KB],
+  ['precache', precached(), (800 + 18 * routes.length) * KB],
+]
+const checks = [...visits, ...growing]
 
 let over = 0
 for (const [name, size, limit] of checks) {
   const fits = size <= limit
   if (!fits) over += 1
   console.log(
-    `${fits ? 'ok  ' : 'OVER'} ${name.padEnd(44)} ${(size / KB).toFixed(1).padStart(8)} of ${limit / KB} KB`,
+    `${fits ? 'ok  ' : 'OVER'} ${name.padEnd(44)} ${inKB(size).padStart(8)} of ${inKB(limit)} KB`,
   )
 }
 process.exitCode = over ? 1 : 0
 
 /** The size of a page's files beyond the first load: shared ones, too, and the routes of all but the tabs. */
 function further([source, chunk]) {
-  const routes = isTab([source]) ? [] : [manifest['virtual:pages'].file]
-  return sum([...closure(chunk), ...routes].filter(file => !firstLoad.has(file)))
-}
-
-function isTab([source]) {
-  return tabs.some(page => source === `src/features/${page}.page.tsx`)
+  const rows = ofTabs.has(source) ? [] : [manifest['virtual:pages'].file]
+  return sum([...closure(chunk), ...rows].filter(file => !firstLoad.has(file)))
 }
 
 /** A chunk and everything that it imports statically. */
@@ -73,6 +77,6 @@ function precached() {
   const worker = readFileSync(new URL('sw.js', dist), 'utf8')
   const urls = new Set([...worker.matchAll(/url:"([^"]+)"/g)].map(match => match[1]))
   let total = 0
-  for (const url of urls) total += statSync(new URL(url, dist)).size
+  for (const url of urls) total += bytes(url)
   return total
 }

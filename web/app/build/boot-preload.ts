@@ -1,6 +1,8 @@
 // Shortens the start: a tiny script requests the saved language, the page in the address and that page's
 // answers from the server while main is still loading, and the fonts if they are on the device.
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { minifySync } from 'rolldown/utils'
 import type { Plugin, Rolldown } from 'vite'
 import { textsAt } from '../../shared/text-files.ts'
 
@@ -31,6 +33,9 @@ interface Table {
   /** Names of texts, numbers of files, questions to the server, and those for guests only. */
   byPath: Record<string, [string[], number[], string[], string[]]>
 }
+
+/** Its modules are `/src/…` below it. */
+const app = fileURLToPath(new URL('..', import.meta.url)).replace(/[/]$/, '')
 
 /** Kept outside the HTML because the content policy allows no inline script. */
 export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin {
@@ -88,7 +93,7 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const loaded = entry ? closure(entry.fileName) : new Set<string>()
   return new Map(
     chunks.flatMap(chunk => {
-      const source = chunk.facadeModuleId?.replace('\0', '').split('/app').pop()?.split('?')[0]
+      const source = chunk.facadeModuleId?.replace('\0', '').replace(app, '').split('?')[0]
       if (!source) return []
       const name = source.endsWith('.json') ? textsAt(source) : source
       return [[name, [...closure(chunk.fileName)].filter(file => !loaded.has(file))] as const]
@@ -139,4 +144,4 @@ function preload(table: Table) {
   window.preloaded = preloaded
 }
 
-const script = (table: Table) => `(${preload})(${JSON.stringify(table)})`
+const script = (table: Table) => minifySync('boot.js', `(${preload})(${JSON.stringify(table)})`).code

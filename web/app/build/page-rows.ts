@@ -1,6 +1,7 @@
 // The rows of all pages, read from the features when the build starts, as three modules. `virtual:tabs` has
 // the routes and texts of the tabs and is in the first load; `virtual:pages` has those of all other pages,
-// and `virtual:places` the parents and services. These two load when they are needed.
+// and `virtual:places` the parents and services. These two load when they are needed. `virtual:rows` has all
+// rows as they are written, for the tests.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -16,8 +17,8 @@ const textsOfTabs = new Set(['common', ...pages.flatMap(({ tab, texts }) => (tab
 /** Code that loads a file of the app. */
 const loader = (file: string) => `() => import('/src/${file}')`
 
-function routeOf({ up: _, services: __, examples: ___, ...route }: Row): string {
-  return `{ ...${JSON.stringify(route)}, load: ${loader(`features/${route.page}.page.tsx`)} }`
+function routeOf({ page, up: _, services: __, examples: ___, ...route }: Row): string {
+  return `{ ...${JSON.stringify(route)}, load: ${loader(`features/${page}.page.tsx`)} }`
 }
 
 /** The routes of the tabs and their texts in every language, or those of all other pages. */
@@ -49,6 +50,7 @@ const modules: Record<string, () => string> = {
   'virtual:tabs': () => routesModule(true),
   'virtual:pages': () => routesModule(false),
   'virtual:places': placesModule,
+  'virtual:rows': () => `export default ${JSON.stringify(pages)}`,
 }
 
 export function pageRows(): Plugin {

@@ -16,7 +16,7 @@ interface PageFacts {
 }
 
 /** The part of a row that the router needs, as the build makes it. */
-export interface PageRoute extends PageFacts {
+export interface PageRoute extends Omit<PageFacts, 'page'> {
   texts: readonly string[]
   load: () => Promise<{ default: ComponentType }>
 }

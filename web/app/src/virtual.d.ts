@@ -21,3 +21,9 @@ declare module 'virtual:places' {
   export const parents: Readonly<Record<string, string | undefined>>
   export const services: readonly import('./page-entry').Service[]
 }
+
+/** What the tests read: every row, with the default of its texts. */
+declare module 'virtual:rows' {
+  const rows: readonly (import('./page-entry').PageEntry & Pick<import('./page-entry').PageRoute, 'texts'>)[]
+  export default rows
+}

@@ -1,5 +1,2 @@
-// Every page of the app, for the rules in the tests. The app itself loads the tabs first.
-import others from 'virtual:pages'
-import tabs from 'virtual:tabs'
-
-export const pages = [...tabs, ...others]
+// Every page of the app, for the rules in the tests.
+export { default as pages } from 'virtual:rows'

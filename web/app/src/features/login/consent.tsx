@@ -1,13 +1,18 @@
 // The sentence that a new user agrees to. Its marked words open the texts in a sheet over the form, which
 // keeps everything typed.
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textQuery } from '@/features/sys/calls'
-import { SystemText } from '@/features/sys/text'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonText } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
+
+/** Few read the texts before they register. */
+const SystemText = lazy(() =>
+  import('@/features/sys/text').then(({ SystemText }) => ({ default: SystemText })),
+)
 
 /** The system texts that the sentence marks, by their names on the wire. */
 export type ConsentText = 'agreement' | 'privacy'
@@ -55,7 +60,11 @@ export function ConsentSheet({ text, open, onClose }: ConsentSheetProps) {
   return (
     <Sheet full open={open} onClose={onClose} title={t(`register.${text}`)}>
       <Loaded query={query} skeleton={<SkeletonText />}>
-        {known => <SystemText text={known} />}
+        {known => (
+          <Suspense fallback={<SkeletonText />}>
+            <SystemText text={known} />
+          </Suspense>
+        )}
       </Loaded>
     </Sheet>
   )
