@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { PageEntry } from './page-entry'
+import { pages } from './testing/pages'
 
 const contract = join(import.meta.dirname, '../../../contract')
 
@@ -13,13 +13,7 @@ function rowsOf(file: string): string[][] {
   return lines.slice(1).map(line => line.split('\t'))
 }
 
-const features = import.meta.glob<readonly PageEntry[]>('./features/*/*.pages.ts', {
-  eager: true,
-  import: 'default',
-})
-const served = Object.values(features)
-  .flat()
-  .flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
+const served = pages.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
 const specified = rowsOf('pages.tsv').flatMap(([path = '', , also = '']) => [
   path,
   ...also.split(', ').filter(Boolean),
