@@ -45,6 +45,20 @@ auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& 
 void take_over_operators(Context& ctx, const Keys& before);
 /// Operators enrolled by the same person within this period do not count as a second approver.
 inline constexpr std::chrono::days lately{30};
+/// What waits for another operator: its proposer, and when it was proposed, or the latest earlier moment
+/// known.
+struct Waiting {
+  OperatorId proposer;
+  Instant since;
+};
+/// A module's own names for the two refusals of `require_another`.
+struct AnotherDecides {
+  const Refusal& own;
+  const Refusal& let_in;
+};
+/// Refuses the proposer, and whom the proposer let in since `lately` before the proposal.
+auto require_another(Context& ctx, OperatorId caller, const Waiting& waiting, const AnotherDecides& otherwise)
+    -> Verdict;
 /// Whether `who` owes a right to `by` since then, directly or through others: by being added, given a role,
 /// unblocked or renewed. Used where one operator may not decide alone.
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;

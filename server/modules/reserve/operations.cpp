@@ -153,9 +153,8 @@ auto take_in(Context& ctx, OperatorId caller, const TakeInRequest& request) -> R
 
 auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) -> Result<Proposal> {
   const auto row = TRY(awaiting(ctx, request.id));
-  if (row.proposed_by == caller) return refuse(own_proposal);
-  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
-    return refuse(let_in_by_proposer);
+  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
+                                 {own_proposal, let_in_by_proposer}));
   REQUIRE(move_money(ctx, row, caller));
   return decided(ctx, row, caller, rules::Event::approve);
 }

@@ -81,9 +81,8 @@ auto end(Context& ctx, const store::Row& row, rules::Event event, const Said& sa
 
 auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment> {
   const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::another_decides(row.proposed_by, caller));
-  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
-    return refuse(let_in_by_proposer);
+  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
+                                 {own_proposal, let_in_by_proposer}));
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
   REQUIRE(ledger::post(ctx, {causes::approved, row.id.value}, legs_of(row)));
   const bool is_credit = row.direction == Direction::credit;

@@ -119,6 +119,13 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
   return who != by && behind.contains(by);
 }
 
+auto require_another(Context& ctx, OperatorId caller, const Waiting& waiting, const AnotherDecides& otherwise)
+    -> Verdict {
+  if (waiting.proposer == caller) return refuse(otherwise.own);
+  if (was_let_in_by(ctx, caller, waiting.proposer, waiting.since - lately)) return refuse(otherwise.let_in);
+  return allowed();
+}
+
 auto operators(Context& ctx, OperatorId) -> Result<OperatorList> {
   OperatorList list{store::all(ctx)};
   const auto offset = demo_offset(ctx.tx);

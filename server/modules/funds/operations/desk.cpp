@@ -88,13 +88,6 @@ auto require_no_other_role(Context& ctx, UserId user) -> Verdict {
   return refuse(seats_left, {.rule = "funds.personal_seats", .yours = seats});
 }
 
-auto require_another(Context& ctx, OperatorId caller, const store::ProviderRow& row) -> Verdict {
-  if (*row.proposed_by == caller) return refuse(own_decision);
-  if (admin::was_let_in_by(ctx, caller, *row.proposed_by, *row.proposed_at - admin::lately))
-    return refuse(let_in_by_proposer);
-  return allowed();
-}
-
 auto decided(Context& ctx, OperatorId caller, store::ProviderRow& row, RoleEvent event) -> Verdict {
   row.state = TRY(rules::role_life.next(row.state, event, already_reviewed));
   row.decided_by = caller;
@@ -132,7 +125,9 @@ auto one_provider(Context& ctx, OperatorId, const ProviderRequest& request) -> R
 auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& request)
     -> Result<ProviderView> {
   auto row = TRY(waiting_provider(ctx, request.provider_id));
-  if (row.proposed_by) REQUIRE(require_another(ctx, caller, row));
+  if (row.proposed_by)
+    REQUIRE(admin::require_another(ctx, caller, {*row.proposed_by, row.proposed_at.value()},
+                                   {own_decision, let_in_by_proposer}));
   REQUIRE(require_no_other_role(ctx, row.user_id));
   if (!row.proposed_by) {
     row.proposed_by = caller;

@@ -125,11 +125,8 @@ auto moved(Context& ctx, store::PackageRow& row, PackageEvent event) -> Verdict 
 
 auto require_another(Context& ctx, OperatorId caller, const store::PackageRow& row) -> Verdict {
   if (row.state != PackageState::proposed) return allowed();
-  const auto proposer = row.proposed_by.value();
-  if (proposer == caller) return refuse(own_decision);
-  if (admin::was_let_in_by(ctx, caller, proposer, row.made_at - admin::lately))
-    return refuse(let_in_by_proposer);
-  return allowed();
+  return admin::require_another(ctx, caller, {row.proposed_by.value(), row.made_at},
+                                {own_decision, let_in_by_proposer});
 }
 
 }  // namespace

@@ -61,9 +61,8 @@ auto evidence_of(const store::Row& row) -> std::string {
 
 auto approve(Context& ctx, OperatorId caller, const ReversalRequest& request) -> Result<Reversal> {
   const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::another_decides(row.proposed_by, caller));
-  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
-    return refuse(let_in_by_proposer);
+  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
+                                 {own_proposal, let_in_by_proposer}));
   REQUIRE(payments::note_reversed(ctx, {row.payment_id, row.channel_id, row.reference, row.amount}));
   // The person's payouts are locked before their wallet, as in every call that asks for one.
   REQUIRE(payouts::take_from_payouts(ctx, row.user_id, Money{}, caller, row.reason));

@@ -75,9 +75,9 @@ auto waive(Context& ctx, OperatorId caller, const DecisionRequest& request) -> R
     if (!store::ask_waiver(ctx, row.id, caller, why)) return refuse(nothing_owed);
     return seen(ctx, store::find(ctx, row.id).value());
   }
-  REQUIRE(rules::another_decides(*row.waiver_by, caller));
-  if (admin::was_let_in_by(ctx, caller, *row.waiver_by, ctx.now.instant - admin::lately))
-    return refuse(let_in_by_proposer);
+  // Since the money was owed, because no operator asked for a waiver before.
+  REQUIRE(admin::require_another(ctx, caller, {*row.waiver_by, row.decided_at.value()},
+                                 {own_proposal, let_in_by_proposer}));
   auto after = row;
   after.state = TRY(rules::life.next(row.state, Event::waive, nothing_owed));
   after.waived_by = caller;

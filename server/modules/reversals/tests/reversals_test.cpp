@@ -3,6 +3,7 @@
 
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/refusals.hpp"
+#include "testing/browser.hpp"
 
 namespace reversals {
 
@@ -86,6 +87,20 @@ TEST_F(Reversing, TwoOperatorsLetTheRestGo) {
   EXPECT_EQ(done->decision, "Không đòi được");
   EXPECT_THAT(waived(chu, id), Refuses(nothing_owed));
   EXPECT_THAT(collected(id), Refuses(nothing_owed));
+}
+
+TEST_F(Reversing, IsNotWaivedByAnOperatorWhomTheAskerLetInHoweverLongItWaits) {
+  const auto token = world.look([&](Context& ctx) { return admin::open_session(ctx, chu); });
+  const auto added = testing::Browser{world, token, "vi"}.at_console().post(
+      "operator/add", {{"name", "moi"}, {"password", world.operator_password()}, {"role", "finance"}});
+  const OperatorId moi{std::stoll(std::string{added.data.at("operatorId").as_string()})};
+  spend(an, 1'000'000_vnd);
+  const auto id = proposed(paid);
+  ASSERT_THAT(approved(chu, id), Accepts());
+  ASSERT_THAT(waived(chu, id), Accepts());
+  world.advance(31 * 24h);
+  EXPECT_THAT(waived(moi, id), Refuses(let_in_by_proposer));
+  EXPECT_EQ(waived(hoa, id)->state, State::waived);
 }
 
 TEST_F(Reversing, NothingOfADisputedTopUpLeaves) {

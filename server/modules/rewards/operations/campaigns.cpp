@@ -200,10 +200,8 @@ auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query)
 auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
   auto row = TRY(locked(ctx, query.id));
   if (!rules::campaign_life.allows(row.state, CampaignEvent::approve)) return refuse(campaign_state);
-  const auto starter = row.started_by.value();
-  if (starter == caller) return refuse(own_decision);
-  if (admin::was_let_in_by(ctx, caller, starter, row.made_at - admin::lately))
-    return refuse(let_in_by_starter);
+  REQUIRE(admin::require_another(ctx, caller, {row.started_by.value(), row.made_at},
+                                 {own_decision, let_in_by_starter}));
   REQUIRE(cover(ctx, row));
   row.approved_by = caller;
   row.started_at = ctx.now.instant;

@@ -43,9 +43,7 @@ void pay_from_cover(Context& ctx, ledger::Cause cause, std::int64_t owner, UserI
 }
 
 auto require_another(Context& ctx, OperatorId caller, OperatorId proposer, Instant made_at) -> Verdict {
-  if (proposer == caller) return refuse(own_decision);
-  if (admin::was_let_in_by(ctx, caller, proposer, made_at - admin::lately)) return refuse(let_in_by_proposer);
-  return allowed();
+  return admin::require_another(ctx, caller, {proposer, made_at}, {own_decision, let_in_by_proposer});
 }
 
 }  // namespace tasks

@@ -84,9 +84,8 @@ auto propose_root(Context& ctx, OperatorId caller, const ProposeRootRequest& req
 
 auto approve_root(Context& ctx, OperatorId caller, const RootRequest& request) -> Result<Root> {
   auto row = TRY(awaiting(ctx, request.id));
-  if (row.proposed_by == caller) return refuse(own_proposal);
-  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
-    return refuse(let_in_by_proposer);
+  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
+                                 {own_proposal, let_in_by_proposer}));
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
   const auto most = ctx.settings[settings::most_ratio];
   REQUIRE(rules::within_most(row.ratio, most));
