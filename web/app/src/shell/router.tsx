@@ -38,11 +38,6 @@ function routesOf(entry: PageRoute): RouteObject[] {
   }))
 }
 
-/** Development only: the whole design system on one page. */
-const forDevelopers: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui')).default }) }]
-  : []
-
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -54,7 +49,7 @@ const routes: RouteObject[] = [
         id: 'bare',
         Component: Bare,
         ErrorBoundary: Broken,
-        children: [...forDevelopers, { path: '*', Component: NotFound }],
+        children: [{ path: '*', Component: NotFound }],
       },
     ],
   },
