@@ -1,15 +1,26 @@
 // The statements of bank batches.
 #include "modules/payouts/batch_store.hpp"
 
+#include "modules/accounts/accounts.hpp"
+
 namespace payouts::store {
 
 using ::store::select;
 
 auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow> {
-  return ctx.tx.all(select<PayoutRow,
-                           "FROM payouts_payout WHERE state = 'reviewing' AND approved_at IS NOT NULL "
-                           "ORDER BY approved_at, id LIMIT $1">,
-                    most);
+  return ctx.tx.all(
+      select<PayoutRow,
+             "FROM payouts_payout AS payout WHERE state = 'reviewing' AND approved_at IS NOT NULL "
+             "AND NOT EXISTS (SELECT 1 FROM payouts_hold AS hold "
+             "WHERE hold.user_id = payout.user_id AND hold.state = 'active') "
+             "AND NOT EXISTS (SELECT 1 FROM payouts_dispute AS dispute "
+             "WHERE dispute.user_id = payout.user_id AND NOT dispute.is_lost) "
+             "AND NOT EXISTS (SELECT 1 FROM payouts_debt AS debt "
+             "WHERE debt.user_id = payout.user_id AND debt.amount > 0) "
+             "AND NOT EXISTS (SELECT 1 FROM account_payout_pause AS pause "
+             "WHERE pause.user_id = payout.user_id AND pause.ends_at > $2 AND pause.ends_at <= $3) "
+             "ORDER BY approved_at, id LIMIT $1">,
+      most, ctx.now.instant, accounts::latest_end_of_pauses(ctx));
 }
 
 void insert_batch(Context& ctx, const BatchRow& row) { ctx.tx.insert<"payouts_batch">(row); }

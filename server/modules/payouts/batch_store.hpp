@@ -28,7 +28,8 @@ BOOST_DESCRIBE_STRUCT(BatchRow, (),
                       (id, state, way, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
                        made_at, fetched_by, fetched_at, closed_at))
 
-/// Approved payouts that no batch has, the longest approved first.
+/// Approved payouts that no batch has and whose owners have no pause, hold, dispute or debt, the longest
+/// approved first.
 auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow>;
 
 void insert_batch(Context& ctx, const BatchRow& row);

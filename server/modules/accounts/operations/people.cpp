@@ -164,6 +164,8 @@ auto payouts_from(Context& ctx, UserId user) -> Instant {
   return is_ahead ? row->payouts_from : Instant{};
 }
 
+auto latest_end_of_pauses(Context& ctx) -> Instant { return ctx.now.instant + settings::payout_pause.most; }
+
 void delay_payouts(Context& ctx, UserId user) {
   store::set_payouts_from(ctx, user, ctx.now.instant + ctx.settings[settings::payout_pause]);
 }

@@ -53,14 +53,6 @@ auto details_of(Context& ctx, const Wiring& wiring, OperatorId caller, const sto
   return details;
 }
 
-// Approved payouts whose owners have neither a pause nor a hold, the longest approved first.
-auto sendable(Context& ctx) -> std::vector<store::PayoutRow> {
-  constexpr std::int64_t most_read = 5'000;
-  auto rows = store::to_send(ctx, most_read);
-  std::erase_if(rows, [&](const auto& row) { return !require_no_wait(ctx, row.user_id); });
-  return rows;
-}
-
 }  // namespace
 
 auto view_of(Context& ctx, const store::BatchRow& row) -> BatchView {
@@ -96,7 +88,8 @@ auto batch_list(Context& ctx, OperatorId, const BatchListRequest& request) -> Re
 
 auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {
   BatchesWaiting waiting{};
-  for (const auto& row : sendable(ctx)) {
+  constexpr std::int64_t most_counted = 5'000;
+  for (const auto& row : store::to_send(ctx, most_counted)) {
     ++waiting.payouts;
     waiting.net += row.net();
   }
@@ -108,8 +101,7 @@ auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
   if (!payments::find_channel(ctx, payments::ChannelId{channel}))
     return refuse(paying_channel_unknown, {.rule = settings::paid_from.key, .yours = channel});
   take_cluster_lock(ctx.tx);  // two batches do not read the same payouts
-  auto rows = sendable(ctx);
-  if (rows.size() > bank::most_lines) rows.resize(bank::most_lines);
+  const auto rows = store::to_send(ctx, static_cast<std::int64_t>(bank::most_lines));
   if (rows.empty()) return refuse(nothing_to_send);
   const auto id = ctx.new_id<BatchId>();
   std::vector<bank::Order> orders;

@@ -117,6 +117,20 @@ TEST_F(Reversing, NothingOfADisputedTopUpLeaves) {
   EXPECT_THAT(try_ask(BalanceKind::withdraw, "100000", to), Accepts());
 }
 
+TEST_F(Reversing, NoBatchTakesAPayoutWhileATopUpIsDisputed) {
+  const auto to = card();
+  world.advance(24h);
+  const auto payout = try_ask(BalanceKind::withdraw, "100000", to).value().id;
+  ASSERT_THAT(world.run(payouts::console::approve, chu, payouts::PayoutRequest{payout}), Accepts());
+  auto finance = testing::console(world, admin::Role::finance);
+  const auto waiting = [&] { return finance.get("batch/waiting").data.at("payouts").as_int64(); };
+  EXPECT_EQ(waiting(), 1);
+  const auto id = proposed(paid);
+  EXPECT_EQ(waiting(), 0);
+  ASSERT_THAT(rejected(chu, id), Accepts());
+  EXPECT_EQ(waiting(), 1);
+}
+
 TEST_F(Reversing, ALostTopUpIsNoLotAnyMore) {
   const auto to = card();
   const auto other = top_up(an, 500'000_vnd);
