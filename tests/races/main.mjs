@@ -113,11 +113,16 @@ async function raceOn(name, folder) {
   const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
   const people = { crowd, fresh: newcomersARound * rounds }
   const ordinary = chosen.filter(({ movesClock }) => !movesClock)
-  await playAll(name, join(folder, 'races'), ordinary, people)
-  // Days pass in these scenes, and each round has buyers of its own.
+  // Days pass in these scenes, and each round has buyers of its own. They mostly wait, so they play beside the
+  // others.
   const passing = chosen.filter(({ movesClock }) => movesClock)
   const fresh = passing.length * Math.ceil(rounds / 20) * (callers + 10)
-  await playAll(name, join(folder, 'days'), passing, { crowd: 2, fresh, movesClock: true })
+  const outcomes = await Promise.allSettled([
+    playAll(name, join(folder, 'races'), ordinary, people),
+    playAll(name, join(folder, 'days'), passing, { crowd: 2, fresh, movesClock: true }),
+  ])
+  const broken = outcomes.find(({ status }) => status === 'rejected')
+  if (broken) throw broken.reason
   const here = lost.filter(race => race.endsWith(` on ${name}`))
   if (here.length > 0) throw new Error(`lost: ${here.join(', ')}`)
 }

@@ -20,7 +20,7 @@ tests() {
 walk() {
   local language=${1%%:*} files
   IFS=, read -ra files <<<"${1#"$language"}"
-  GOMVE_LANGUAGES=$language npm --prefix web run e2e -- "${files[@]#:}"
+  GOMVE_LANGUAGES=$language tools/with-demo.sh "walk-$1" npm --prefix web run e2e -- "${files[@]#:}"
 }
 
 # A part is a kind and its argument: `walk-vi`, or some of its files with `walk-vi:session,top-up`;
@@ -37,8 +37,8 @@ part() {
 # The longest first.
 if [[ $GOMVE_COUNTS == check ]]; then
   export WIDTHS=320
-  parts=(pages-vi 'walk-vi:main-job,top-up,session,every-page,every-screen' 'tests-paying,offline' tests-desk
-    tests-team)
+  parts=(pages-vi 'walk-vi:main-job,top-up,session' 'walk-vi:every-page,every-screen' 'tests-paying,offline'
+    tests-desk tests-team)
 else
   parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
     'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts,market'

@@ -65,7 +65,8 @@ export async function thingsOf(person: Person) {
     await call('/token/gb/buyGb', { token, body, key: crypto.randomUUID() }).catch(() => undefined)
     seats.unshift(...(await ask<List<Seat>>('/token/gb/myJoinList?limit=5')).items)
   }
-  const { items: tickets } = await ask<List<Ticket>>('/token/vr/getTicketList?limit=100')
+  const ticketsNow = async () => (await ask<List<Ticket>>('/token/vr/getTicketList?limit=100')).items
+  const tickets = await ticketsNow()
   const isFree = ({ state, claim }: Ticket) => state === 'awaiting_number' && claim === 'none'
   const ready =
     tickets.find(one => one.state === 'number_taken') ?? tickets.findLast(isFree) ?? tickets.at(-1)
@@ -84,13 +85,16 @@ export async function thingsOf(person: Person) {
   const invite = await ask<{ path: string }>('/token/getUserInvite')
   const { items: direct } = await ask<List<{ userId: string }>>('/token/getMyTeamUser?limit=1')
   const { weeks } = await ask<{ weeks: { week: string }[] }>('/token/count/getInviteHistoryTop?limit=1')
+  // Batches and deals take tickets, so the one that stays free is chosen after them.
+  const dealt = { ...(await batchesOf(person)), ...(await dealsOf(person)) }
+  const fresh = (await ticketsNow()).find(one => isFree(one) && one.ticketId !== ready?.ticketId)
   return {
     set,
     forming: seat({ state: 'forming' }) ?? seats[0],
     won: seat({ state: 'formed', result: 'won' }),
     lost: seat({ state: 'formed', result: 'not_won' }),
     closed: seat({ state: 'closed' }),
-    fresh: tickets.find(one => isFree(one) && one !== ready)?.ticketId,
+    fresh: fresh?.ticketId,
     ready: ready?.ticketId,
     awaiting: awaiting.id,
     payout: await payoutOf(person),
@@ -102,8 +106,7 @@ export async function thingsOf(person: Person) {
     invite: invite.path,
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
-    ...(await batchesOf(person)),
-    ...(await dealsOf(person)),
+    ...dealt,
     ...(await tasksOf(person)),
     ...(await providerOf(40)),
     ...(await takerOf()),

@@ -116,8 +116,8 @@ auto call_off_erasure(Context& ctx, UserId user) -> bool;
 
 /// When payouts may start again after a change of password, number or card; long ago if none waits.
 auto payouts_from(Context& ctx, UserId user) -> Instant;
-/// The latest moment at which a pause of payouts can end: a later one was written under a wrong clock, and is none.
-/// The pauses are in the view `account_payout_pause`.
+/// The latest moment at which a pause of payouts can end: a later one was written under a wrong clock, and is
+/// none. The pauses are in the view `account_payout_pause`.
 auto latest_end_of_pauses(Context& ctx) -> Instant;
 /// Delays them after a change of a card.
 void delay_payouts(Context& ctx, UserId user);
