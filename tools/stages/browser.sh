@@ -12,9 +12,11 @@ trap 'rm -rf "$GOMVE_DEMO_SEED"' EXIT
 tools/with-demo.sh seed true
 
 tests() {
-  local files
-  IFS=, read -ra files <<<"$1"
-  tools/with-demo.sh "$1" npm --prefix web run browser -- "${files[@]/%/.test.ts}"
+  local language=vi files
+  [[ $1 != *:* ]] || language=${1#*:}
+  IFS=, read -ra files <<<"${1%:*}"
+  GOMVE_LANGUAGES=$language tools/with-demo.sh "${1/:/-}" \
+    npm --prefix web run browser -- "${files[@]/%/.test.ts}"
 }
 
 walk() {
@@ -24,7 +26,7 @@ walk() {
 }
 
 # A part is a kind and its argument: `walk-vi`, or some of its files with `walk-vi:session,top-up`;
-# `tests-desk,serving`; `pages-vi`.
+# `tests-desk,serving`, in Vietnamese, or `tests-market:en`; `pages-vi`.
 part() {
   local began=$EPOCHREALTIME given=${1#*-}
   case $1 in
@@ -43,10 +45,12 @@ else
   parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
     'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts,market'
     'tests-giving,leading,rewards' 'tests-team,tasks' 'tests-personal,funds' tests-taking
-    tests-settling)
+    tests-settling tests-{market,personal}:{en,zh})
+  # A part in another language is a further run of its files.
+  run=,$(printf '%s\n' "${parts[@]}" | sed -n 's/^tests-\([^:]*\)$/\1/p' | tr '\n' ,)
   for file in web/browser-tests/*.test.ts; do
     name=$(basename "$file" .test.ts)
-    [[ ",$(printf '%s,' "${parts[@]#tests-}")" == *",$name,"* ]] || die "no part of this stage runs $file"
+    [[ $run == *",$name,"* ]] || die "no part of this stage runs $file"
   done
 fi
 at_once part "${parts[@]}"

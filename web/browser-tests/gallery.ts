@@ -14,16 +14,8 @@ import { announces, movesToMonday } from './packages.ts'
 import { latePlaces, notShown, type Place, placesOf, thingsOf } from './places.ts'
 import { type Rules, serious, twiceTheSize } from './serious.ts'
 import { stand, stands } from './settled.ts'
-import {
-  arrive,
-  closeBrowser,
-  type Language,
-  languages,
-  openPhone,
-  type Session,
-  signIn,
-  site,
-} from './site.ts'
+import { arrive, closeBrowser, openPhone, type Session, signIn, site } from './site.ts'
+import { language as first, type Language, languages } from './words.ts'
 
 const folder = resolve(process.env.GALLERY ?? join(import.meta.dirname, '../../artefacts/gallery'))
 const wanted = process.env.WIDTHS?.split(',').map(Number)
@@ -73,7 +65,7 @@ process.exitCode = faults.size > 0 ? 1 : 0
 async function photograph(chosen: readonly Place[], known?: Session) {
   await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   const { phone } = opened
-  let spoken = languages[0] as Language
+  let spoken = first
   await arrive(phone, spoken, known)
   const page = await phone.newPage()
   let at = ''

@@ -21,15 +21,24 @@ import { launches } from './personal.ts'
 import { stand } from './settled.ts'
 import { arrive, openPhone, type Person } from './site.ts'
 import { enterPassword, scene } from './walk.ts'
-import { t } from './words.ts'
+import { blank, dong, inApp, language, like, ofServer, t } from './words.ts'
 
 const add = /^POST .*\/token\/ticket\/otc\/addOtc/
 const lost = 2
 const reason = 'Vé của suất này bị in nhầm ngày'
 
+/** Why a request stays as it is at first; the time left follows. */
+const tooEarly = like(ofServer('refusals', 'market.wait_before_cancel') + blank)
+
 /** Answers the question before a sale or a cancellation. */
-const confirms = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const confirms = (page: Page, key: string) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: inApp(key), exact: true })
+    .click()
+/** The page with this title is open. */
+const reads = (page: Page, key: string) =>
+  page.getByRole('heading', { level: 1, name: inApp(key), exact: true }).waitFor()
 
 suite('the market', () => {
   const at = scene()
@@ -43,7 +52,7 @@ suite('the market', () => {
     other = await seller(1)
     for (const person of [at.person, other]) await provide(person)
     phone = await openPhone()
-    await arrive(phone.phone, 'vi', other)
+    await arrive(phone.phone, language, other)
     page = await phone.phone.newPage()
   })
   after(() => phone.close())
@@ -53,57 +62,63 @@ suite('the market', () => {
     const [own, theirs] = [await dealtBy(at.person), await dealtBy(other)]
     at.line.spoil(/ticket\/otc\/addOtc/, { kind: 'lose' }, lost)
     await at.go('/pages/user/ticket/add?price=230000')
-    await at.page.getByText('225.400 ₫').waitFor()
-    await at.page.getByRole('button', { name: 'Đăng bán 1 vé' }).click()
-    await at.page.getByRole('heading', { level: 1, name: 'Giao dịch của tôi' }).waitFor()
+    await at.page.getByText(dong(225_400)).waitFor()
+    await at.page.getByRole('button', { name: inApp('market:list.submit', { count: 1 }) }).click()
+    await reads(at.page, 'market:deals.title')
     assert.ok(at.line.count(add) > lost)
     const now = await listingsOf(at.person)
     assert.equal(now.length, before.length + 1)
     const listingId = now[0]?.listingId
 
     await open(`/pages/otc/ticketOtc?view=market&buy=${listingId}`)
-    for (const fact of ['Thu hồi được', 'Hạn dùng', 'Giá ở hàng chờ']) {
-      await page.getByRole('dialog').getByText(fact, { exact: true }).waitFor()
+    for (const fact of ['recycle', 'lastDay', 'queue']) {
+      const name = inApp(`market:worth.${fact}`)
+      await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
     }
-    await page.getByRole('button', { name: 'Mua · 230.000 ₫' }).click()
+    await page.getByRole('button', { name: inApp('market:resale.pay', { sum: dong(230_000) }) }).click()
     await enterPassword(page, other.payPassword)
-    await page.getByRole('heading', { level: 1, name: 'Vé của tôi' }).waitFor()
+    await reads(page, 'tickets:shelf.title')
     assert.deepEqual(await movedSince(theirs, other), { balance: -230_000, otc: 0 })
     assert.deepEqual(await movedSince(own, at.person), { balance: 0, otc: 225_400 })
 
     await at.go(`/pages/user/ticket/my?id=${listingId}`)
-    await at.page.getByRole('dialog').getByText('Đã bán 1/1 vé').waitFor()
-    await at.page.getByRole('dialog').getByText('+225.400 ₫').waitFor()
+    const sheet = at.page.getByRole('dialog')
+    await sheet.getByText(inApp('market:listing.sold', { sold: 1, quantity: 1 })).waitFor()
+    await sheet.getByText(`+${dong(225_400)}`).waitFor()
   })
 
   test('a request holds its price; another sells into it; what is left is released', async () => {
     const [own, theirs] = [await dealtBy(at.person), await dealtBy(other)]
     const [classId] = await mostOf(other)
     await at.go(`/pages/user/otc/purshase/add?class=${classId}&price=210000&count=2`)
-    await at.page.getByRole('button', { name: 'Đăng · giữ 420.000 ₫' }).click()
+    const publish = inApp('market:publish.submit', { sum: dong(420_000) })
+    await at.page.getByRole('button', { name: publish }).click()
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: 'Yêu cầu mua', exact: true }).waitFor()
-    await at.page.getByText(/^Yêu cầu mua chỉ hủy được từ/).waitFor()
+    await reads(at.page, 'market:request.title')
+    await at.page.getByText(tooEarly).waitFor()
     assert.equal((await movedSince(own, at.person)).balance, -420_000)
     const requestId = (await requestsOf(at.person))[0]?.requestId
 
     await open(`/pages/otc/purshase?sell=${requestId}`)
-    await page.getByRole('dialog').getByText('Thu hồi được', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Bán · nhận 205.800 ₫' }).click()
-    await confirms(page, 'Bán')
-    await page.getByText('Đã bán 1 vé, nhận 205.800 ₫ vào Thu nhập OTC').waitFor()
+    await page.getByRole('dialog').getByText(inApp('market:worth.recycle'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: inApp('market:wanted.sellFor', { net: dong(205_800) }) }).click()
+    await confirms(page, 'market:sale.confirm')
+    await page.getByText(inApp('market:sale.done', { count: 1, net: dong(205_800) })).waitFor()
     assert.deepEqual(await movedSince(theirs, other), { balance: 0, otc: 205_800 })
 
     await moves('+31m')
     await at.go(`/pages/user/otc/purshase/detail?id=${requestId}`)
-    await at.page.getByText('Đã mua 1/2 vé').first().waitFor()
-    await at.page.getByRole('button', { name: 'Hủy yêu cầu' }).click()
+    await at.page
+      .getByText(inApp('market:request.filled', { filled: 1, quantity: 2 }))
+      .first()
+      .waitFor()
+    await at.page.getByRole('button', { name: inApp('market:request.cancel') }).click()
     await at.page
       .getByRole('alertdialog')
-      .getByText(/^210\.000\s₫ đang giữ sẽ về Số dư ngay/)
+      .getByText(inApp('market:request.askText', { held: dong(210_000) }))
       .waitFor()
-    await confirms(at.page, 'Hủy yêu cầu')
-    await at.page.getByText('Đã hủy', { exact: true }).first().waitFor()
+    await confirms(at.page, 'market:request.cancel')
+    await at.page.getByText(inApp('market:requestState.cancelled'), { exact: true }).first().waitFor()
     assert.deepEqual(await movedSince(own, at.person), { balance: -210_000, otc: 0 })
   })
 
@@ -143,24 +158,25 @@ suite('the market', () => {
     await announces(at.person)
     await movesToMonday(-1)
     await at.go('/pages/otc/personbuyback')
-    await at.page.getByText(/^Mở lúc 10:00/).waitFor()
-    const sell = at.page.getByRole('button', { name: /^Bán cho Gomvé/ })
+    await at.page.getByText(like(inApp('market:strip.announced', { at: '10:00', day: blank }))).waitFor()
+    const sell = at.page.getByRole('button', { name: like(inApp('market:buyback.sellOf', { name: blank })) })
     assert.equal(await sell.isDisabled(), true)
 
     await movesToMonday(10.1)
     const own = await dealtBy(at.person)
     await at.go('/pages/otc/personbuyback')
-    await at.page.getByText(/^Đang mở đến 22:00/).waitFor()
+    await at.page.getByText(inApp('market:strip.open', { at: '22:00' }), { exact: true }).waitFor()
     await sell.click()
-    const button = at.page.getByRole('dialog').getByRole('button', { name: /^Bán 1 vé ·/ })
+    const one = like(inApp('market:buyback.sellFor', { count: 1, net: blank }))
+    const button = at.page.getByRole('dialog').getByRole('button', { name: one })
     const sum = Number(((await button.textContent()) ?? '').split('·')[1]?.replaceAll(/\D/g, ''))
     assert.ok(sum >= 100_000, `${sum}`)
     await button.click()
-    await confirms(at.page, 'Bán')
-    await at.page.getByText(/^Đã bán 1 vé, nhận/).waitFor()
+    await confirms(at.page, 'market:sale.confirm')
+    await at.page.getByText(inApp('market:sale.done', { count: 1, net: dong(sum) })).waitFor()
     assert.equal((await movedSince(own, at.person)).otc, sum)
-    await at.page.getByText('Còn mua 11/12 vé').waitFor()
+    await at.page.getByText(inApp('market:buyback.left', { left: 11, quantity: 12 })).waitFor()
     await at.go('/pages/otc/buybackorder')
-    await at.page.getByText('Gomvé', { exact: true }).first().waitFor()
+    await at.page.getByText(inApp('market:sale.toHouse'), { exact: true }).first().waitFor()
   })
 })

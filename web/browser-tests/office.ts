@@ -6,7 +6,7 @@ import { seesOrHears } from './heard.ts'
 import { enrol, type Operator, owner, sitDown } from './operators.ts'
 import { stand, stands, until } from './settled.ts'
 import { openPhone, site } from './site.ts'
-import { t } from './words.ts'
+import { language, t } from './words.ts'
 
 export interface Office {
   page: Page
@@ -29,7 +29,7 @@ export interface Office {
 export async function office(by: string, role: string): Promise<Office> {
   const who = await enrol(by, role)
   const { phone, close } = await openPhone({ width: 1280, isMobile: false, deviceScaleFactor: 1 })
-  await sitDown(phone, who.token)
+  await sitDown(phone, who.token, language)
   const page = await phone.newPage()
   const row = (words: string) => page.getByRole('row').filter({ hasText: words }).first()
   return {

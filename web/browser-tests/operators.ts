@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { until } from './settled.ts'
-import { type Language, site } from './site.ts'
+import { site } from './site.ts'
+import type { Language } from './words.ts'
 
 export interface Answer<Data = unknown> {
   ok: boolean

@@ -19,9 +19,12 @@ import {
 import { stand } from './settled.ts'
 import { arrive, call, openPhone, type Person } from './site.ts'
 import { enterPassword, scene } from './walk.ts'
+import { blank, dong, inApp, language, like, ofServer } from './words.ts'
 
 const add = /^POST .*\/token\/person\/gb\/master\/add/
 const lost = 2
+/** Why a batch stays as it is for its first days. */
+const tooEarly = like(ofServer('refusals', 'groups.cancel_after_7_days'))
 
 interface FlowLine {
   id: string
@@ -48,17 +51,18 @@ suite('personal groups', () => {
   let page: Page
   const [guest, leaver] = [0, 1]
   const one = (place: number) => people[place] as Person
-  const receipt = async (line: FlowLine | undefined, words: RegExp) => {
+  const receipt = async (line: FlowLine | undefined, cause: string) => {
+    const words = ofServer('flows', cause)
     assert.ok(line, `a line of ${words}`)
     await at.go(`/pages/user/wallet/receipt?id=${line.id}`)
-    await at.page.getByText(words).first().waitFor()
+    await at.page.getByText(words, { exact: true }).first().waitFor()
   }
 
   before(async () => {
     await provide(at.person)
     people = await guests(6, [at.person], 30)
     member = await openPhone()
-    await arrive(member.phone, 'vi', one(guest))
+    await arrive(member.phone, language, one(guest))
     page = await member.phone.newPage()
   })
   after(() => member.close())
@@ -67,10 +71,11 @@ suite('personal groups', () => {
     const before = await batchesOfOwn(at.person)
     await at.go('/pages/user/person/add')
     at.line.spoil(/master\/add/, { kind: 'lose' }, lost)
-    await at.page.getByText('Bạn nhận vào ví OTC').waitFor()
-    await at.page.getByRole('button', { name: /^Mở 1 nhóm · cọc/ }).click()
+    await at.page.getByText(inApp('personal:preview.net')).waitFor()
+    const open = like(inApp('personal:launch.go', { count: 1, deposit: blank }))
+    await at.page.getByRole('button', { name: open }).click()
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: 'Đợt của tôi' }).waitFor()
+    await at.page.getByRole('heading', { level: 1, name: inApp('personal:mine.title') }).waitFor()
     assert.ok(at.line.count(add) > lost)
     const now = await batchesOfOwn(at.person)
     assert.equal(now.length, before.length + 1)
@@ -78,39 +83,40 @@ suite('personal groups', () => {
     since = Date.parse(batch.launchedAt)
     assert.equal(batch.groups, 1)
     assert.equal(Number(batch.money.depositHeld), Number(batch.price) / 10)
-    await at.page.getByText(/^Chưa hủy được đợt này/).waitFor()
+    await at.page.getByText(tooEarly).waitFor()
   })
 
   test('who opened a group is told before the tap that they cannot join it', async () => {
     await at.go(`/pages/gb/personDetail?id=${batch.batchId}`)
-    await at.page.getByText('Đây là nhóm bạn mở nên bạn không tham gia được.').waitFor()
+    await at.page.getByText(inApp('personal:join.own')).waitFor()
     const refused = await joins(at.person, batch.batchId).catch((error: Error) => error.message)
-    assert.match(String(refused), /bạn mở|của bạn|chính mình/i)
+    assert.match(String(refused), like(`${blank}: ${ofServer('refusals', 'groups.own_group')}`))
   })
 
   test('four join, one leaves, two more form it, and a member sees the draw and verifies it', async () => {
     const offers = await call<{ items: Offer[] }>('/gb/person/getList?limit=100')
     offer = offers.items.find(({ batchId }) => batchId === batch.batchId) as Offer
     await stand(page, `${at.line.address}/pages/gb/personDetail?id=${batch.batchId}`)
-    await page.getByRole('button', { name: /^Tham gia ·/ }).click()
+    await page.getByRole('button', { name: inApp('groups:pay.join', { amount: dong(batch.price) }) }).click()
     await enterPassword(page, one(guest).payPassword)
-    await page.getByRole('heading', { name: /^Bạn ở chỗ số 1/ }).waitFor()
+    const first = inApp('groups:seated.place', { place: 1 })
+    await page.getByRole('heading', { name: like(`${first} ·${blank}`) }).waitFor()
 
     const left = await joins(one(leaver), batch.batchId)
     await joins(one(2), batch.batchId)
     assert.equal((await joins(one(3), batch.batchId)).taken, 4)
-    await page.getByText('4/5 người').waitFor()
+    await page.getByText(inApp('groups:slots.count', { taken: 4, count: 5 })).waitFor()
     await leaves(one(leaver), left.seatId)
-    await page.getByText('3/5 người').waitFor()
+    await page.getByText(inApp('groups:slots.count', { taken: 3, count: 5 })).waitFor()
     await joins(one(4), batch.batchId)
     const last: Joined = await joins(one(5), batch.batchId)
     assert.equal(last.formed, true)
 
-    const outcome = page.getByText('Bạn đã trúng vé!').or(page.getByText('Lần này chưa trúng'))
-    await outcome.waitFor()
-    assert.equal(await page.getByText('Trúng vé', { exact: true }).count(), 1)
-    await page.getByRole('link', { name: 'Kiểm chứng rút thăm' }).click()
-    await page.getByText('Kết quả đúng như đã cam kết').waitFor()
+    const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
+    await page.getByText(won).or(page.getByText(notWon)).waitFor()
+    assert.equal(await page.getByText(inApp('groups:slots.won'), { exact: true }).count(), 1)
+    await page.getByRole('link', { name: inApp('groups:outcome.check') }).click()
+    await page.getByText(inApp('draw:honest')).waitFor()
     const { members } = await call<{ members: { result: string }[] }>(
       `/gb/getGroupInfo?groupId=${last.groupId}`,
     )
@@ -137,11 +143,11 @@ suite('personal groups', () => {
     )
     await receipt(
       earned.find(({ type }) => type === 14),
-      /Doanh thu bán lại/,
+      'ledger.otc.resale_revenue',
     )
     const back = (await flowOf(at.person, 'BALANCE', since)).find(({ type }) => type === 10)
     assert.equal(Number(back?.amount), price / 10)
-    await receipt(back, /Trả cọc mở nhóm/)
+    await receipt(back, 'ledger.balance.launch_deposit_returned')
 
     const refunds = async (person: Person) =>
       (await flowOf(person, 'BALANCE', since)).filter(({ type }) => type === 4)
@@ -160,22 +166,23 @@ suite('personal groups', () => {
     assert.equal(lucky.length, 1)
 
     await at.go(`/pages/user/person/detail?id=${batch.batchId}`)
-    await at.page.getByText('1/1 nhóm đã đủ người').waitFor()
-    await at.page.getByText('Bán hết').first().waitFor()
+    await at.page.getByText(inApp('personal:team.formed', { formed: 1, count: 1 })).waitFor()
+    await at.page.getByText(inApp('personal:state.done')).first().waitFor()
   })
 
   test('after seven days what has not formed is cancelled: price, deposit and ticket are back', async () => {
     const { batchId, price, launchedAt } = await launches(at.person, 2)
     await joins(one(leaver), batchId)
     await at.go(`/pages/user/person/detail?id=${batchId}`)
-    await at.page.getByText(/^Chưa hủy được đợt này/).waitFor()
+    await at.page.getByText(tooEarly).waitFor()
     await moves('+7d')
     await at.go(`/pages/user/person/detail?id=${batchId}`)
-    await at.page.getByRole('button', { name: 'Hủy phần chưa đủ người' }).click()
+    await at.page.getByRole('button', { name: inApp('personal:cancel.button') }).click()
     const dialog = at.page.getByRole('alertdialog')
-    await dialog.getByText(/2 vé/).waitFor()
-    await dialog.getByRole('button', { name: 'Hủy đợt này' }).click()
-    await at.page.getByText('Đã hủy', { exact: true }).first().waitFor()
+    const returned = { count: 2, held: dong(price), deposit: dong(Number(price) / 5) }
+    await dialog.getByText(inApp('personal:cancel.text', returned)).waitFor()
+    await dialog.getByRole('button', { name: inApp('personal:cancel.confirm') }).click()
+    await at.page.getByText(inApp('personal:state.cancelled'), { exact: true }).first().waitFor()
     const began = Date.parse(launchedAt)
     const back = (await flowOf(at.person, 'BALANCE', began)).find(({ type }) => type === 10)
     assert.equal(Number(back?.amount), Number(price) / 5)

@@ -1,13 +1,9 @@
 // The program under test and a phone for it: GOMVE_URL names a running demo.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { listens } from './heard.ts'
+import { type Language, language } from './words.ts'
 
 export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
-const every = ['vi', 'en', 'zh'] as const
-export type Language = (typeof every)[number]
-/** All languages, or those that GOMVE_LANGUAGES names. */
-const wanted = process.env.GOMVE_LANGUAGES?.split(',')
-export const languages = every.filter(language => wanted?.includes(language) ?? true)
 
 const flags = [
   '--no-sandbox',
@@ -79,7 +75,7 @@ export async function call<Data>(path: string, { token = '', body, key }: Call =
     headers: {
       accept: 'application/json',
       token,
-      lang: 'vi',
+      lang: language,
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },
@@ -130,7 +126,7 @@ export async function fund({ token }: Session) {
 }
 
 /** The phone's stored language and, optionally, session for the next page. */
-export async function arrive(phone: BrowserContext, language: Language, session?: Session) {
+export async function arrive(phone: BrowserContext, lang: Language, session?: Session) {
   await phone.addInitScript(
     ({ lang, known }) => {
       // Once for each phone, so that signing out in a test lasts.
@@ -142,6 +138,6 @@ export async function arrive(phone: BrowserContext, language: Language, session?
       localStorage.setItem('userId', known.userId)
       localStorage.setItem('mobile', known.mobile)
     },
-    { lang: language, known: session },
+    { lang, known: session },
   )
 }

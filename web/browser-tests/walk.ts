@@ -5,6 +5,7 @@ import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
 import { stand } from './settled.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
+import { inApp, language } from './words.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -33,7 +34,7 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await at.close?.()
     Object.assign(at, await openPhone())
     at.page = await at.phone.newPage()
-    await arrive(at.phone, 'vi', guest ? undefined : at.person)
+    await arrive(at.phone, language, guest ? undefined : at.person)
   })
   afterEach(async context => {
     if (!('passed' in context) || context.passed) return
@@ -54,12 +55,12 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
   return at
 }
 
-/** The payment password in a Vietnamese sheet, by its field: with the keypad or without. */
+/** The payment password in its sheet, by its field: with the keypad or without. */
 export async function enterPassword(page: Page, password: string) {
-  const letters = page.getByRole('button', { name: 'Bàn phím chữ' })
-  const field = page.getByLabel('Mật khẩu thanh toán', { exact: true })
+  const letters = page.getByRole('button', { name: inApp('pay.useField') })
+  const field = page.getByLabel(inApp('pay.password'), { exact: true })
   await letters.or(field).first().waitFor()
   if (await letters.isVisible()) await letters.click()
   await field.fill(password)
-  await page.getByRole('button', { name: 'Xác nhận' }).click()
+  await page.getByRole('button', { name: inApp('confirm') }).click()
 }

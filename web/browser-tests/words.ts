@@ -1,30 +1,36 @@
-// The console's texts, so that tests look for what a reader sees.
+// The programs' and the server's texts in the language of a run, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { textFiles } from '../shared/build/text-folders.ts'
+import { languages, wordsOf } from '../e2e/stage/words.ts'
+import { formatDong } from '../shared/money.ts'
 
-type Branch = { [name: string]: string | Branch }
+export { type Language, languages } from '../e2e/stage/words.ts'
 
-const sources = textFiles(fileURLToPath(new URL('../console/src', import.meta.url)), 'vi')
-const files = new Map<string, Branch>()
+/** The first of GOMVE_LANGUAGES; Vietnamese if it names none. */
+export const [language = 'vi'] = languages
 
-function textsOf(feature: string): Branch {
-  const known = files.get(feature)
-  if (known) return known
-  const read = JSON.parse(readFileSync(sources.get(feature) ?? '', 'utf8')) as Branch
-  files.set(feature, read)
-  return read
+/** A text of the console: `t('money:confirm.open')`. */
+export const t = wordsOf('console', language)
+/** A text of the app: `inApp('market:sale.done', { count: 1, net: dong(205_800) })`. */
+export const inApp = wordsOf('app', language)
+
+/** A sum as the app shows it: a number of dong, or an amount of the wire. */
+export const dong = (amount: number | string) => formatDong(String(amount), language)
+
+/** Stands in a text for a value that a test does not know. */
+export const blank = '\ufffc'
+
+/** A text of the server, `ofServer('refusals', 'groups.own_group')`, with a blank for each of its values. */
+export function ofServer(kind: 'refusals' | 'flows', key: string): string {
+  const [module] = key.split('.')
+  const file = new URL(`../../server/modules/${module}/texts/${language}.json`, import.meta.url)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+  const text = texts[kind]?.[key]
+  if (text === undefined) throw new Error(`the server has no text ${key} in ${language}`)
+  return text.replaceAll(/{\w+}/g, blank)
 }
 
-/** `t('money:confirm.open')`, in Vietnamese. */
-export function t(key: string, values: Record<string, string | number> = {}): string {
-  const [feature = '', path = ''] = key.includes(':') ? key.split(':') : ['common', key]
-  const text = path
-    .split('.')
-    .reduce<string | Branch | undefined>(
-      (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
-      textsOf(feature),
-    )
-  if (typeof text !== 'string') throw new Error(`there is no text ${key}`)
-  return text.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+/** Matches the whole of a text, with anything in the place of its blanks. */
+export function like(words: string): RegExp {
+  const parts = words.split(blank).map(part => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^]+').replaceAll(/\s+/g, '\\s+')}$`)
 }

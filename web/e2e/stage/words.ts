@@ -6,10 +6,16 @@ import { textFiles } from '../../shared/build/text-folders.ts'
 
 export type Language = 'vi' | 'en' | 'zh'
 export const every: readonly Language[] = ['vi', 'en', 'zh']
-/** All languages, or those that GOMVE_LANGUAGES names. */
-const wanted = process.env.GOMVE_LANGUAGES?.split(',')
-export const languages = every.filter(language => wanted?.includes(language) ?? true)
+const named = process.env.GOMVE_LANGUAGES
+/** All languages, or those that GOMVE_LANGUAGES names, in its order. */
+export const languages = named ? named.split(',').map(languageOf) : every
 export const languageNames: Record<Language, string> = { vi: 'Tiếng Việt', en: 'English', zh: '简体中文' }
+
+function languageOf(name: string): Language {
+  const found = every.find(language => language === name)
+  if (!found) throw new Error(`GOMVE_LANGUAGES names ${name}, which is none of ${every.join(', ')}`)
+  return found
+}
 
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
