@@ -113,7 +113,7 @@ async function raceOn(name, folder) {
   const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
   const people = { crowd, fresh: newcomersARound * rounds }
   const ordinary = chosen.filter(({ movesClock }) => !movesClock)
-  // Days pass in these scenes, and each round has buyers of its own. They mostly wait, so they play beside the
+  // Days pass in these scenes, and each round has buyers of its own. They mostly wait: they play beside the
   // others.
   const passing = chosen.filter(({ movesClock }) => movesClock)
   const fresh = passing.length * Math.ceil(rounds / 20) * (callers + 10)
