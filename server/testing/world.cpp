@@ -38,7 +38,36 @@ auto connect(const char* address) -> std::unique_ptr<store::Connection> {
   return store::open_postgres(address);
 }
 
-// One schema a process on PostgreSQL, emptied for each world.
+// A process's schema on PostgreSQL and the connection that empties it for each world. It stays in a mode
+// without triggers, and is one of its own because entering that mode discards every plan of a connection.
+class SharedSchema {
+ public:
+  explicit SharedSchema(const char* address)
+      : name_{fmt::format("world_{}", ::getpid())}, sweeper_{store::open_postgres(address)} {
+    sweeper_->script(fmt::format("DROP SCHEMA IF EXISTS {0} CASCADE; CREATE SCHEMA {0}", name_));
+    enter(*sweeper_);
+    store::migrate(*sweeper_, store::all_migrations());
+    sweeper_->script("SET session_replication_role = replica");
+  }
+
+  void enter(store::Connection& connection) {
+    connection.script("SET search_path TO " + name_ + "; SET synchronous_commit = off");
+  }
+  // A test writes few rows to few tables: deleting them is faster than giving each table new files.
+  void empty() {
+    sweeper_->script(
+        "DO $$ DECLARE name TEXT; BEGIN "
+        "FOR name IN SELECT quote_ident(tablename) FROM pg_tables "
+        "WHERE schemaname = current_schema() AND tablename <> 'schema_migration' LOOP "
+        "EXECUTE 'DELETE FROM ' || name; END LOOP; END $$; "
+        "INSERT INTO ledger_epoch (id, number) VALUES (1, 1)");
+  }
+
+ private:
+  std::string name_;
+  std::unique_ptr<store::Connection> sweeper_;
+};
+
 auto open_database() -> std::unique_ptr<store::Connection> {
   const char* address = std::getenv("GOMVE_TEST_POSTGRES");
   if (address == nullptr || *address == '\0') {
@@ -50,23 +79,10 @@ auto open_database() -> std::unique_ptr<store::Connection> {
     }();
     return store::copy_in_memory(*migrated);
   }
+  static SharedSchema schema{address};
+  schema.empty();
   auto server = connect(address);
-  const auto schema = fmt::format("world_{}", ::getpid());
-  static const bool made = [&] {
-    server->script(fmt::format("DROP SCHEMA IF EXISTS {0} CASCADE; CREATE SCHEMA {0}", schema));
-    server->script("SET search_path TO " + schema);
-    store::migrate(*server, store::all_migrations());
-    return true;
-  }();
-  static_cast<void>(made);
-  server->script("SET search_path TO " + schema + "; SET synchronous_commit = off");
-  // A test writes few rows to few tables: deleting them is faster than giving each table new files.
-  server->script(
-      "DO $$ DECLARE name TEXT; BEGIN PERFORM set_config('session_replication_role', 'replica', TRUE); "
-      "FOR name IN SELECT quote_ident(tablename) FROM pg_tables "
-      "WHERE schemaname = current_schema() AND tablename <> 'schema_migration' LOOP "
-      "EXECUTE 'DELETE FROM ' || name; END LOOP; END $$; "
-      "INSERT INTO ledger_epoch (id, number) VALUES (1, 1)");
+  schema.enter(*server);
   return server;
 }
 
