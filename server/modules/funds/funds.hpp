@@ -20,6 +20,8 @@ struct Standing {
   Money amount, free, reserved, in_takes;
 };
 auto find_fund_of(Context& ctx, UserId provider, FundId id) -> std::optional<Standing>;
+/// Whether takes may still begin from the fund: it is not being cancelled.
+auto is_active(Context& ctx, FundId id) -> bool;
 /// Whether the user is an approved provider.
 auto is_provider(Context& ctx, UserId user) -> bool;
 

@@ -42,12 +42,16 @@ auto end_application(Context& ctx, const ApplicationRow& row) -> bool {
   return is_ended;
 }
 
-void lapse_applications(Context& ctx, OfferId offer, UserId provider) {
-  count_ended(
-      ctx, provider,
-      ctx.tx.run("UPDATE task_application SET state = 'lapsed', ended_at = $2 WHERE offer_id = $1 AND "
-                 "ended_at IS NULL",
-                 offer, ctx.now.instant));
+auto lapse_applications(Context& ctx, OfferId offer, UserId provider) -> std::vector<ApplicationRow> {
+  const auto lapsed = ctx.tx.run(
+      "UPDATE task_application SET state = 'lapsed', ended_at = $2 WHERE offer_id = $1 AND ended_at IS NULL",
+      offer, ctx.now.instant);
+  count_ended(ctx, provider, lapsed);
+  if (lapsed == 0) return {};
+  // The taking of a task ends once, so these are all.
+  return ctx.tx.all(
+      select<ApplicationRow, "FROM task_application WHERE offer_id = $1 AND state = 'lapsed' ORDER BY id">,
+      offer);
 }
 
 void withdraw_applications(Context& ctx, UserId taker) {
@@ -131,8 +135,8 @@ auto blacklist_of(Context& ctx, UserId provider, std::int64_t below, std::int64_
       provider, below, wanted);
 }
 
-void delete_blacklist_of(Context& ctx, UserId provider) {
-  ctx.tx.run("DELETE FROM task_blacklist WHERE provider_id = $1", provider);
+void delete_blacklist_of(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM task_blacklist WHERE provider_id = $1 OR user_id = $1", user);
 }
 
 }  // namespace tasks::store

@@ -28,8 +28,8 @@ auto find_application(Context& ctx, ApplicationId id) -> std::optional<Applicati
 auto find_application_for_change(Context& ctx, ApplicationId id) -> std::optional<ApplicationRow>;
 /// Saves the end of one that waits, and counts it. False if it no longer waits.
 auto end_application(Context& ctx, const ApplicationRow& row) -> bool;
-/// All that wait for a task lapse.
-void lapse_applications(Context& ctx, OfferId offer, UserId provider);
+/// All that wait for a task lapse; these are they.
+auto lapse_applications(Context& ctx, OfferId offer, UserId provider) -> std::vector<ApplicationRow>;
 /// All that wait of a taker are withdrawn.
 void withdraw_applications(Context& ctx, UserId taker);
 auto applications_for(Context& ctx, UserId provider, std::optional<ApplicationState> state,
@@ -56,7 +56,7 @@ auto black_of(Context& ctx, UserId provider, UserId user) -> std::optional<Black
 void delete_black(Context& ctx, BlackId id);
 auto blacklist_of(Context& ctx, UserId provider, std::int64_t below, std::int64_t wanted)
     -> std::vector<BlackRow>;
-/// The list of a provider who is erased.
-void delete_blacklist_of(Context& ctx, UserId provider);
+/// The list of a user who is erased, and what others' lists hold of the user.
+void delete_blacklist_of(Context& ctx, UserId user);
 
 }  // namespace tasks::store

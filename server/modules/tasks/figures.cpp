@@ -19,7 +19,8 @@ auto standing_now(Context& ctx) -> Standing {
   const auto unsettled = store::unsettled_offers(ctx);
   return {.queues = {{proposed_promotions, promotions.rows, promotions.since},
                      {proposed_weeks, weeks.rows, weeks.since},
-                     {unsettled_tasks, unsettled.rows, unsettled.since}}};
+                     {unsettled_tasks, unsettled.rows, unsettled.since}},
+          .alarms = unsettled.rows > 0 ? std::vector{tasks_overdue} : std::vector<AlarmName>{}};
 }
 
 }  // namespace tasks

@@ -55,8 +55,10 @@ auto subject_of_share(Context& ctx, UserId user, std::int64_t id) -> Subject {
 }  // namespace
 
 auto finders() -> std::vector<Finder> {
-  return {{.kind = "promotion", .permission = &permissions::promotions, .find = find_promotions},
-          {.kind = "teamWeek", .permission = &permissions::promotions, .find = find_weeks}};
+  auto all = finders_of_offers();
+  all.push_back({.kind = "promotion", .permission = &permissions::promotions, .find = find_promotions});
+  all.push_back({.kind = "teamWeek", .permission = &permissions::promotions, .find = find_weeks});
+  return all;
 }
 
 auto subjects() -> std::vector<SubjectOf> {

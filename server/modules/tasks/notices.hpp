@@ -27,6 +27,8 @@ inline constexpr inbox::Notice application_made{.key = "tasks.application_made",
 inline constexpr inbox::Notice application_accepted{.key = "tasks.application_accepted", .page = taker_page};
 inline constexpr inbox::Notice application_rejected{.key = "tasks.application_rejected",
                                                     .page = "/pages/task/index"};
+inline constexpr inbox::Notice application_lapsed{.key = "tasks.application_lapsed",
+                                                  .page = "/pages/task/index"};
 inline constexpr inbox::Notice take_succeeded{.key = "tasks.take_succeeded", .page = taker_page};
 inline constexpr inbox::Notice take_failed{.key = "tasks.take_failed", .page = taker_page};
 inline constexpr inbox::Notice take_cancelled{.key = "tasks.take_cancelled", .page = taker_page};

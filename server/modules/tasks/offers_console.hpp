@@ -51,7 +51,7 @@ auto list_offers(Context& ctx, OperatorId caller, const OfferListRequest& reques
 auto one_offer(Context& ctx, OperatorId caller, const OfferQuery& query) -> Result<OfferView>;
 
 /// A take with its sums. `purse` and `lot_*` as they are now; `is_proved`: they are what its rows say: a
-/// running take's principal is in escrow, an ended one's lot and purse are empty.
+/// running take's lot is whole and its purse holds what its groups brought, an ended one's are empty.
 struct SettlementView {
   OfferTakeId take_id;
   OfferId task_id;
@@ -76,14 +76,31 @@ struct SettlementListRequest {
   std::optional<OfferTakeState> state = {};
   std::optional<OfferId> task_id = {};
   std::optional<UserId> user_id = {};  // the taker
+  std::optional<Day> monday = {};      // of the week
   std::optional<OfferSort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(SettlementListRequest, (), (state, task_id, user_id, sort, cursor, limit))
+BOOST_DESCRIBE_STRUCT(SettlementListRequest, (), (state, task_id, user_id, monday, sort, cursor, limit))
 auto list_settlements(Context& ctx, OperatorId caller, const SettlementListRequest& request)
     -> Result<ListPage<SettlementView>>;
 auto one_settlement(Context& ctx, OperatorId caller, const OfferTakeQuery& query) -> Result<SettlementView>;
+
+struct SettlementWeekQuery {
+  std::optional<Day> monday = {};  // this week's without it
+};
+BOOST_DESCRIBE_STRUCT(SettlementWeekQuery, (), (monday))
+/// All takes of a week, added up: what was sold and shared counts takes that ended.
+struct SettlementWeek {
+  Day monday;
+  std::int64_t takes, running, succeeded, failed, cancelled, size, sold;
+  Money principal, provider_got, sponsor_got, taker_got;
+};
+BOOST_DESCRIBE_STRUCT(SettlementWeek, (),
+                      (monday, takes, running, succeeded, failed, cancelled, size, sold, principal,
+                       provider_got, sponsor_got, taker_got))
+auto settlement_week(Context& ctx, OperatorId caller, const SettlementWeekQuery& query)
+    -> Result<SettlementWeek>;
 
 struct CancelTakeRequest {
   OfferTakeId take_id;

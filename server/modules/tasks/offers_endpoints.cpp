@@ -136,6 +136,9 @@ auto endpoints_of_offer_desk() -> http::Endpoints {
           .permits(permissions::settlements)
           .about("One take with its sums.")
           .refuses({&task_missing}),
+      get("settlement/week", settlement_week)
+          .permits(permissions::settlements)
+          .about("All takes of a week added up: sold, principal and what each side got."),
   };
 }
 

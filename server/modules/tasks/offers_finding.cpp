@@ -1,4 +1,4 @@
-// Takes of providers' tasks as subjects of transfers, and in a user's time line.
+// Providers' tasks and takes by their ids, as subjects of transfers, and in a user's time line.
 #include "modules/tasks/offers_finding.hpp"
 
 #include <fmt/format.h>
@@ -6,7 +6,9 @@
 #include "modules/funds/permissions.hpp"
 #include "modules/tasks/causes.hpp"
 #include "modules/tasks/offers_store.hpp"
+#include "modules/tasks/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "platform/typed_text.hpp"
 
 namespace tasks {
 
@@ -29,6 +31,26 @@ auto subject_of_take(Context& ctx, UserId user, std::int64_t id) -> Subject {
   if (take->taker_id == user) return {text, "/pages/user/task/detail?id=" + to_string(take->id)};
   if (offer.provider_id == user) return {text, "/pages/user/funds/task-detail?take=" + to_string(take->id)};
   return take->sponsor_id == user ? Subject{text, ""} : Subject{};
+}
+
+auto find_offers(Context& ctx, const std::string& text) -> std::vector<Hit> {
+  const auto id = parse_whole(text);
+  const auto row = id ? store::find_offer(ctx, OfferId{*id}) : std::nullopt;
+  if (!row) return {};
+  return {{.id = to_string(row->id),
+           .state = std::string{shape::name_of(row->state)},
+           .title = text_of_take(ctx, *row, row->portions * row->tickets),
+           .subtitle = iso_day(row->monday)}};
+}
+
+auto find_takes(Context& ctx, const std::string& text) -> std::vector<Hit> {
+  const auto id = parse_whole(text);
+  const auto row = id ? store::find_offer_take(ctx, OfferTakeId{*id}) : std::nullopt;
+  if (!row) return {};
+  return {{.id = to_string(row->id),
+           .state = std::string{shape::name_of(row->state)},
+           .title = text_of_take(ctx, store::find_offer(ctx, row->offer_id).value(), row->size),
+           .subtitle = iso_day(row->monday)}};
 }
 
 auto event_of(Context& ctx, const OfferTakeRow& take, Instant at, std::string_view key) -> PersonEvent {
@@ -80,6 +102,11 @@ auto ended(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) ->
 }
 
 }  // namespace
+
+auto finders_of_offers() -> std::vector<Finder> {
+  return {{.kind = "task", .permission = &funds::permissions::providers, .find = find_offers},
+          {.kind = "settlement", .permission = &permissions::settlements, .find = find_takes}};
+}
 
 auto subjects_of_offers() -> std::vector<SubjectOf> {
   std::vector<SubjectOf> all;

@@ -69,7 +69,8 @@ inline auto week_for(const Settings& s, Moment now, std::optional<Day> asked) ->
     return *asked == next.monday ? next : present;
   return refuse(week_not_open, {.rule = settings::taking_ends.key,
                                 .yours = instant_of(*asked),
-                                .limit = instant_of(is_open ? present.monday : next.monday)});
+                                .limit = instant_of(is_open ? present.monday : next.monday),
+                                .more = {{"latest", instant_of(next.monday)}}});
 }
 
 /// The days on which a take sells: from the first opening of groups after it was taken to Sunday.
@@ -137,10 +138,10 @@ inline auto portions(std::int64_t asked, std::int64_t left, std::int64_t least) 
   if (asked > left) return refuse(over_left, {.rule = "tasks.portions_left", .yours = asked, .limit = left});
   if (left == asked || left - asked >= least) return allowed();
   // Where taking fewer would leave too few, only all of them fit.
-  return refuse(portions_left_over, {.rule = "tasks.portions_left",
-                                     .yours = asked,
-                                     .limit = left,
-                                     .more = {{"fits", left < 2 * least ? left : left - least}}});
+  const auto fits =
+      left < 2 * least ? fmt::format("{}", left) : fmt::format("{}–{}, {}", least, left - least, left);
+  return refuse(portions_left_over,
+                {.rule = "tasks.portions_left", .yours = asked, .limit = left, .more = {{"fits", fits}}});
 }
 
 // ---- the purse

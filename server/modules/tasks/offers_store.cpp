@@ -1,6 +1,8 @@
 // The statements of providers' tasks and their takes.
 #include "modules/tasks/offers_store.hpp"
 
+#include "modules/tasks/offers_lists.hpp"
+
 namespace tasks::store {
 
 using ::store::select;
@@ -76,11 +78,11 @@ void count_ended(Context& ctx, OfferId id, std::int64_t size, std::int64_t sold)
 auto insert_offer_take(Context& ctx, const OfferTakeRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO task_offer_take (id, offer_id, taker_id, state, portions, size, principal, parked, "
-             "taken_at, sold, provider_got, sponsor_got, taker_got, reason, remark) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, 0, 0, '', '') "
+             "taken_at, monday, sold, provider_got, sponsor_got, taker_got, reason, remark) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, 0, 0, '', '') "
              "ON CONFLICT (taker_id) WHERE ended_at IS NULL DO NOTHING",
              row.id, row.offer_id, row.taker_id, row.state, row.portions, row.size, row.principal, row.parked,
-             row.taken_at) == 1;
+             row.taken_at, row.monday) == 1;
 }
 
 auto find_offer_take(Context& ctx, OfferTakeId id) -> std::optional<OfferTakeRow> {
@@ -135,7 +137,7 @@ auto move_offer_take(Context& ctx, const OfferTakeRow& row, OfferTakeState from)
 auto bad_ends(Context& ctx, UserId taker, Instant since) -> std::vector<Instant> {
   return ctx.tx.all<Instant>(
       "SELECT ended_at FROM task_offer_take WHERE taker_id = $1 AND ended_at > $2 AND "
-      "(sold = 0 OR ended_by IN ('by_taker', 'by_idleness')) ORDER BY ended_at DESC",
+      "(sold = 0 AND ended_by = 'by_time' OR ended_by IN ('by_taker', 'by_idleness')) ORDER BY ended_at DESC",
       taker, since);
 }
 
@@ -162,6 +164,26 @@ auto unsettled_offers(Context& ctx) -> UnsettledOffers {
           "WHERE ended_at IS NULL AND completes_at <= $1 AND open_takes > 0",
           ctx.now.instant)
       .value();
+}
+
+auto settlement_week(Context& ctx, Day monday) -> console::SettlementWeek {
+  const auto sums = ctx.tx
+                        .one<console::SettlementWeek>(
+                            "SELECT CAST($1 AS BIGINT) AS monday, COUNT(*) AS takes, "
+                            "COUNT(CASE WHEN ended_at IS NULL THEN 1 END) AS running, "
+                            "COUNT(CASE WHEN state = 'succeeded' THEN 1 END) AS succeeded, "
+                            "COUNT(CASE WHEN state = 'failed' THEN 1 END) AS failed, "
+                            "COUNT(CASE WHEN state = 'cancelled' THEN 1 END) AS cancelled, "
+                            "CAST(COALESCE(SUM(size), 0) AS BIGINT) AS size, CAST(COALESCE(SUM(sold), 0) AS "
+                            "BIGINT) AS sold, "
+                            "CAST(COALESCE(SUM(principal), 0) AS BIGINT) AS principal, "
+                            "CAST(COALESCE(SUM(provider_got), 0) AS BIGINT) AS provider_got, "
+                            "CAST(COALESCE(SUM(sponsor_got), 0) AS BIGINT) AS sponsor_got, "
+                            "CAST(COALESCE(SUM(taker_got), 0) AS BIGINT) AS taker_got "
+                            "FROM task_offer_take WHERE monday = $1",
+                            monday)
+                        .value();
+  return sums;
 }
 
 auto insert_offer_day(Context& ctx, const OfferDayRow& row) -> bool {

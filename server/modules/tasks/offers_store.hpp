@@ -21,6 +21,7 @@ struct OfferRow {
   Share share;
   std::int64_t taken, kept;  // kept: portions whose principal is reserved
   std::int64_t takes, open_takes, size, sold;
+  Share success_from, sponsor_share;  // as they were when it was published
   bool needs_review;
   std::string remark;
   Instant published_at, takes_until, sells_until, returns_at, settles_at, completes_at;
@@ -31,8 +32,9 @@ struct OfferRow {
 };
 BOOST_DESCRIBE_STRUCT(OfferRow, (),
                       (id, fund_id, provider_id, class_id, leader_id, state, monday, portions, tickets, price,
-                       share, taken, kept, takes, open_takes, size, sold, needs_review, remark, published_at,
-                       takes_until, sells_until, returns_at, settles_at, completes_at, ended_at))
+                       share, taken, kept, takes, open_takes, size, sold, success_from, sponsor_share,
+                       needs_review, remark, published_at, takes_until, sells_until, returns_at, settles_at,
+                       completes_at, ended_at))
 
 void insert_offer(Context& ctx, const OfferRow& row);
 auto find_offer(Context& ctx, OfferId id) -> std::optional<OfferRow>;
@@ -61,6 +63,7 @@ struct OfferTakeRow {
   std::int64_t portions, size;
   Money principal, parked;
   Instant taken_at;
+  Day monday;
   std::int64_t sold = 0;
   Money provider_got = {};
   std::optional<UserId> sponsor_id = {};
@@ -71,9 +74,9 @@ struct OfferTakeRow {
   std::string reason = {}, remark = {};
 };
 BOOST_DESCRIBE_STRUCT(OfferTakeRow, (),
-                      (id, offer_id, taker_id, state, portions, size, principal, parked, taken_at, sold,
-                       provider_got, sponsor_id, sponsor_got, taker_got, ended_at, ended_by, operator_id,
-                       reason, remark))
+                      (id, offer_id, taker_id, state, portions, size, principal, parked, taken_at, monday,
+                       sold, provider_got, sponsor_id, sponsor_got, taker_got, ended_at, ended_by,
+                       operator_id, reason, remark))
 
 /// False if the taker has one that runs.
 auto insert_offer_take(Context& ctx, const OfferTakeRow& row) -> bool;
@@ -89,8 +92,9 @@ auto takes_of_offer(Context& ctx, OfferId offer, std::int64_t below, std::int64_
 auto all_offer_takes_of(Context& ctx, UserId taker) -> std::vector<OfferTakeRow>;
 /// Saves the state with what came with it. False if it was no longer in the state `from`.
 auto move_offer_take(Context& ctx, const OfferTakeRow& row, OfferTakeState from) -> bool;
-/// When the taker's takes since an instant ended that were without a sale or that they ended themselves, the
-/// latest first.
+/// When the taker's takes since an instant ended that ran to their end without a sale, or that the taker
+/// ended or left idle, the latest first. Those that the provider or an operator ended are not the taker's
+/// fault.
 auto bad_ends(Context& ctx, UserId taker, Instant since) -> std::vector<Instant>;
 void set_take_remark(Context& ctx, OfferTakeId id, std::string_view remark);
 /// Reasons and notes about the user's takes and tasks, and by the user, are cleared.

@@ -37,7 +37,9 @@ auto judge_taker(Context& ctx, const Asked& asked) -> Verdict;
 /// Takes portions for the taker, whose conditions hold: they are judged again under locks.
 auto start_take(Context& ctx, const store::OfferRow& offer, const Asked& asked)
     -> Result<store::OfferTakeRow>;
-/// Applications for a task of which no more is taken lapse.
+/// The applications that wait for a task lapse, which their makers are told.
+void lapse_applications(Context& ctx, const store::OfferRow& offer);
+/// They do if no more of the task is taken.
 void lapse_if_taken(Context& ctx, OfferId id);
 /// Makes the application of a taker whose conditions hold.
 auto make_application(Context& ctx, const store::OfferRow& offer, const Asked& asked)

@@ -90,7 +90,14 @@ struct OwnApplication {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(OwnApplication, (), (id, state, portions, applied_at, ended_at))
+/// An entry of the provider's blacklist, without the other person.
+struct OwnBlack {
+  BlackId id;
+  Instant added_at;
+};
+BOOST_DESCRIBE_STRUCT(OwnBlack, (), (id, added_at))
 struct OwnTasks {
+  std::vector<OwnBlack> blacklist;
   std::vector<OwnApplication> applications;
   std::vector<OwnOffer> offers;
   std::vector<OwnTake> takes;
@@ -98,11 +105,13 @@ struct OwnTasks {
   std::vector<OwnTeamWeek> team_weeks;
   std::vector<OwnShare> shares;
 };
-BOOST_DESCRIBE_STRUCT(OwnTasks, (), (applications, offers, takes, promotions, team_weeks, shares))
+BOOST_DESCRIBE_STRUCT(OwnTasks, (), (blacklist, applications, offers, takes, promotions, team_weeks, shares))
 
 auto show(Context& ctx, UserId user) -> std::string {
   OwnTasks own;
   constexpr auto all = std::numeric_limits<std::int64_t>::max();
+  for (const auto& row : store::blacklist_of(ctx, user, all, all))
+    own.blacklist.push_back({row.id, row.added_at});
   for (const auto& row : store::applications_of(ctx, user, all, all))
     own.applications.push_back({row.id, row.state, row.portions, row.applied_at, row.ended_at});
   for (const auto& row : store::offers_of(ctx, user, {}, all, all))

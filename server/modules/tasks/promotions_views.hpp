@@ -9,6 +9,8 @@ namespace tasks {
 auto takes_until(const Context& ctx, const store::PromotionRow& row) -> Instant;
 /// Refuses a promotion that is over, full, or not for the user now.
 auto judge_take(Context& ctx, Cards& cards, UserId user, const store::PromotionRow& row) -> Verdict;
+/// The part of it that the user's roles, other tasks and team decide.
+auto judge_taker(Context& ctx, Cards& cards, UserId user, const store::PromotionRow& row) -> Verdict;
 auto promotion_seen(Context& ctx, Cards& cards, UserId reader, const store::PromotionRow& row)
     -> PromotionItem;
 auto take_seen(Context& ctx, Cards& cards, const store::TakeRow& take) -> MyPromotion;

@@ -1,6 +1,6 @@
 #pragma once
-// The module's work queues: promotions and team weeks that another operator announces, and tasks that should
-// be settled and are not.
+// The module's work queues and alarm: promotions and team weeks that another operator announces, and tasks
+// that should be settled and are not.
 #include "platform/queue_names.hpp"
 
 namespace tasks {
@@ -8,5 +8,7 @@ namespace tasks {
 inline constexpr QueueName proposed_promotions{"tasks.proposed_promotions"};
 inline constexpr QueueName proposed_weeks{"tasks.proposed_weeks"};
 inline constexpr QueueName unsettled_tasks{"tasks.unsettled"};
+/// Some are not settled at their week's end.
+inline constexpr AlarmName tasks_overdue{"tasks.unsettled"};
 
 }  // namespace tasks

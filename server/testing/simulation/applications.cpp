@@ -17,12 +17,12 @@ auto check_review(const Model& model, std::int64_t who, const Application& asked
   if (asked.state != Application::pending) return refused("tasks.application_over");
   if (!night_of(model, model.now)) return refused("tasks.outside_task_hours");
   if (!accepts) return {};
-  auto verdict = check_take(model, asked.person, asked.offer, asked.portions, asked.parks);
+  const auto verdict = check_take(model, asked.person, asked.offer, asked.portions, asked.parks);
   // What the applicant's own wallet or role lacks is not told.
   for (const auto key : {"tasks.balance_must_be_zero", "tasks.already_has_task", "tasks.provider_cannot_take",
                          "tasks.taker_paused", "tasks.blacklisted"})
     if (verdict.why == key) return refused("tasks.applicant_not_ready");
-  return verdict ? check_fund(model, asked.offer) : verdict;
+  return verdict;
 }
 
 void end_application(Model& model, std::int64_t name, Application::State state) {
@@ -197,8 +197,10 @@ void of_everything(Play& play, store::Tx& tx) {
 void lapse_applications(Model& model, std::int64_t offer) {
   if (model.tasks.offers.at(offer).is_taken_still()) return;
   for (const auto& [name, asked] : model.tasks.applications)
-    if (asked.offer == offer && asked.state == Application::pending)
+    if (asked.offer == offer && asked.state == Application::pending) {
       end_application(model, name, Application::lapsed);
+      model.inbox.tell(asked.person, "tasks.application_lapsed");
+    }
 }
 
 auto applications_module() -> Module {

@@ -92,6 +92,8 @@ auto new_offer(const Model& model, const Plan& plan) {
                .tickets = plan.tickets,
                .price = task_price(model, plan.ticket_class).value(),
                .share = plan.share,
+               .success_from = model.rule("tasks.success_from"),
+               .sponsor_share = model.rule("tasks.sponsor_share"),
                .needs_review = plan.needs_review,
                .leader = plan.leader_phone ? leader_of(model, plan) : std::nullopt,
                .kept = plan.portions,

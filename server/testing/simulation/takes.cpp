@@ -19,22 +19,22 @@ auto check_portions(const Model& model, std::int64_t asked, std::int64_t left) -
   return left == asked || left - asked >= least ? Verdict{} : refused("tasks.portions_left_over");
 }
 
-// Two takes that ended without a sale, or by oneself, pause until the older is old.
+// Two takes that ran out without a sale, or that the taker ended, pause until the older is old.
 auto is_paused(const Model& model, std::int64_t who) {
   const auto since = model.now - model.rule("tasks.pause_days") * day;
   return std::ranges::count_if(model.tasks.takes, [&](const auto& entry) {
            const auto& one = entry.second;
-           const bool is_bad =
-               one.issued == 0 || one.ended_by == Take::by_taker || one.ended_by == Take::by_idleness;
+           const bool is_bad = (one.issued == 0 && one.ended_by == Take::by_time) ||
+                               one.ended_by == Take::by_taker || one.ended_by == Take::by_idleness;
            return one.person == who && one.is_over() && one.ended_at > since && is_bad;
          }) >= model.rule("tasks.pause_after");
 }
 
-// Nothing in dong but earnings; what is too little to pay out may be parked.
+// Nothing in dong but earnings, and no deal that holds some; what is too little to pay out may be parked.
 auto check_wallet(const Model& model, std::int64_t who, bool parks) -> Verdict {
   std::int64_t held = 0;
-  for (const auto holder : escrows)
-    if (holder != Holder::commission_escrow) held += model.books.has({holder, who}, Unit::balance);
+  for (const auto holder : {Holder::seat_escrow, Holder::request_escrow, Holder::deposit_escrow})
+    held += model.books.has({holder, who}, Unit::balance);
   const auto has = model.books.has(wallet_of(who), Unit::balance);
   const bool is_empty = has == 0 || (parks && has < model.rule("tasks.parked_below"));
   return held == 0 && is_empty ? Verdict{} : refused("tasks.balance_must_be_zero");
@@ -98,6 +98,8 @@ auto check_take(const Model& model, std::int64_t who, std::int64_t name, std::in
   if (offer.left() == 0) return refused("tasks.task_fully_claimed");
   if (offer.state != Offer::receiving || model.now >= offer.takes_until)
     return refused("tasks.taking_closed");
+  // A fund that is being cancelled starts no take.
+  if (model.funds.all.at(offer.fund).state != Fund::active) return refused("tasks.task_stopped");
   if (!is_of_team(model, who, offer)) return refused("tasks.exclusive_team_only");
   if (auto verdict = check_portions(model, portions, offer.left()); !verdict) return verdict;
   if (model.tasks.blacklist.contains({offer.person, who})) return refused("tasks.blacklisted");
@@ -107,12 +109,6 @@ auto check_take(const Model& model, std::int64_t who, std::int64_t name, std::in
   if (is_paused(model, who)) return refused("tasks.taker_paused");
   if (auto verdict = check_wallet(model, who, parks); !verdict) return verdict;
   return night_of(model, model.now) ? Verdict{} : refused("tasks.outside_task_hours");
-}
-
-// A fund that is being cancelled starts no take.
-auto check_fund(const Model& model, std::int64_t name) -> Verdict {
-  const auto fund = model.tasks.offers.at(name).fund;
-  return model.funds.all.at(fund).state == Fund::active ? Verdict{} : refused("tasks.task_stopped");
 }
 
 void begin_take(Model& model, std::int64_t name, Take taken) {
@@ -172,7 +168,7 @@ void receive(Play& play, const Args& args) {
   if (is_behind(model, who)) return;
   play.say("{} takes {} portions of the task of step {}", phone, portions, name);
   auto expected = check_take(model, who, name, portions, parks != 0);
-  if (expected) expected = offer.needs_review ? check_waiting(model, name, who) : check_fund(model, name);
+  if (expected && offer.needs_review) expected = check_waiting(model, name, who);
   const auto data = play.ask_as(
       who, "token/task/user/receviceTask",
       fmt::format("taskId={}&portions={}{}", offer.id, portions, parks != 0 ? "&park=true" : ""), expected);

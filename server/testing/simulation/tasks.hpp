@@ -34,6 +34,7 @@ struct Offer {
   };
   std::int64_t id = 0, person = 0, fund = 0, ticket_class = 0, monday = 0;
   std::int64_t portions = 0, tickets = 0, price = 0, share = 0;
+  std::int64_t success_from = 0, sponsor_share = 0;  // as they were when it was published
   State state = receiving;
   bool needs_review = false;                // taking makes an application, which the provider decides
   std::optional<std::int64_t> leader = {};  // only their team may take it
@@ -104,7 +105,6 @@ auto open_tasks(const Model& model, std::int64_t person) -> std::int64_t;
 /// The refusal of taking portions, or of applying for them; and that of the fund behind the task.
 auto check_take(const Model& model, std::int64_t person, std::int64_t offer, std::int64_t portions,
                 bool parks) -> Verdict;
-auto check_fund(const Model& model, std::int64_t offer) -> Verdict;
 void begin_take(Model& model, std::int64_t name, Take take);
 /// Those that wait for a task whose taking has ended.
 void lapse_applications(Model& model, std::int64_t offer);

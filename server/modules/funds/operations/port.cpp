@@ -58,6 +58,8 @@ auto find_fund_of(Context& ctx, UserId provider, FundId id) -> std::optional<Sta
                   .in_takes = row->in_takes};
 }
 
+auto is_active(Context& ctx, FundId id) -> bool { return find(ctx, id).state == FundState::active; }
+
 auto is_provider(Context& ctx, UserId user) -> bool { return require_provider(ctx, user).has_value(); }
 
 auto reserve(Context& ctx, FundId id, Money principal) -> Verdict {

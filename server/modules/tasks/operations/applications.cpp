@@ -77,9 +77,19 @@ auto make_application(Context& ctx, const store::OfferRow& offer, const Asked& a
   return row;
 }
 
+void lapse_applications(Context& ctx, const store::OfferRow& offer) {
+  std::vector<inbox::Notification> notices;
+  for (const auto& row : store::lapse_applications(ctx, offer.id, offer.provider_id))
+    notices.push_back({.user = row.taker_id,
+                       .notice = notices::application_lapsed,
+                       .first = class_names(ctx, offer.class_id),
+                       .second = row.portions});
+  inbox::notify_all(ctx, notices);
+}
+
 void lapse_if_taken(Context& ctx, OfferId id) {
   const auto offer = store::find_offer(ctx, id).value();
-  if (!rules::is_taken_still(offer.state)) store::lapse_applications(ctx, id, offer.provider_id);
+  if (!rules::is_taken_still(offer.state)) lapse_applications(ctx, offer);
 }
 
 auto application_seen(Context& ctx, Cards& cards, const store::ApplicationRow& row) -> ApplicationItem {

@@ -59,6 +59,7 @@ auto most_shown(const Plan& plan) {
 // The rules of the numbers, in the order of the form.
 auto judge(Context& ctx, const Plan& plan, const AddTaskRequest& request) -> Verdict {
   if (!plan.fund.is_active) return refuse(funds::fund_not_active, {.rule = "funds.active"});
+  if (!plan.of.open) return refuse(no_task_price, {.rule = "tasks.class_open"});
   REQUIRE(rules::sizes(ctx.settings, request.portions, request.tickets));
   REQUIRE(rules::share_within(ctx.settings, request.share));
   const auto size = request.portions * request.tickets;
@@ -103,6 +104,8 @@ auto new_offer(Context& ctx, UserId caller, const Plan& plan, const AddTaskReque
           .open_takes = 0,
           .size = 0,
           .sold = 0,
+          .success_from = ctx.settings[settings::success_from],
+          .sponsor_share = ctx.settings[settings::sponsor_share],
           .needs_review = request.needs_review.value_or(false),
           .remark = std::string{trimmed(request.remark ? std::string_view{request.remark->value} : "")},
           .published_at = ctx.now.instant,
@@ -118,7 +121,6 @@ auto new_offer(Context& ctx, UserId caller, const Plan& plan, const AddTaskReque
 auto add_task(Context& ctx, UserId caller, const AddTaskRequest& request) -> Result<OfferItem> {
   const auto plan = TRY(plan_of(ctx, caller, request));
   REQUIRE(judge(ctx, plan, request));
-  if (!plan.of.open) return refuse(no_task_price, {.rule = "tasks.class_open"});
   TRY(rules::night_now(ctx.settings[settings::hours], ctx.now));
   const auto row = new_offer(ctx, caller, plan, request, TRY(leader_for(ctx, caller, request)));
   // Another task may have reserved it since.

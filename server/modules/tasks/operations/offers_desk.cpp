@@ -3,6 +3,7 @@
 #include "modules/tasks/offers_lists.hpp"
 #include "modules/tasks/offers_views.hpp"
 #include "modules/tasks/settling.hpp"
+#include "modules/tasks/team_weeks_rules.hpp"
 
 namespace tasks::console {
 
@@ -93,7 +94,7 @@ auto list_settlements(Context& ctx, OperatorId, const SettlementListRequest& req
   return listing::page<store::Settlements>(
       ctx, listing::place_of(request),
       [&](const store::OfferTakeRow& row) { return view_of(ctx, cards, row); }, request.state,
-      request.task_id, request.user_id);
+      request.task_id, request.user_id, request.monday);
 }
 
 auto one_offer(Context& ctx, OperatorId, const OfferQuery& query) -> Result<OfferView> {
@@ -108,6 +109,10 @@ auto one_settlement(Context& ctx, OperatorId, const OfferTakeQuery& query) -> Re
   if (!row) return refuse(task_missing, {.rule = "tasks.take"});
   Cards cards{ctx};
   return view_of(ctx, cards, *row);
+}
+
+auto settlement_week(Context& ctx, OperatorId, const SettlementWeekQuery& query) -> Result<SettlementWeek> {
+  return store::settlement_week(ctx, rules::monday_of(query.monday.value_or(ctx.now.day())));
 }
 
 auto cancel_take_of(Context& ctx, OperatorId caller, const CancelTakeRequest& request)

@@ -15,8 +15,12 @@ auto masked(Cards& cards, UserId user) { return accounts::public_name(cards.of_p
 
 auto require_taking(Context& ctx, const store::OfferRow& row) -> Verdict {
   if (row.state == OfferState::paused) return refuse(task_stopped, {.rule = "tasks.receiving"});
-  if (row.left() == 0) return refuse(task_fully_claimed, {.rule = "tasks.portions_left"});
-  if (row.state == OfferState::receiving && ctx.now.instant < row.takes_until) return allowed();
+  if (row.left() == 0)
+    return refuse(task_fully_claimed,
+                  {.rule = "tasks.portions_left", .yours = row.taken, .limit = row.portions});
+  const bool is_open = row.state == OfferState::receiving && ctx.now.instant < row.takes_until;
+  if (is_open && !funds::is_active(ctx, row.fund_id)) return refuse(task_stopped, {.rule = "tasks.fund"});
+  if (is_open) return allowed();
   return refuse(taking_closed, {.rule = settings::taking_ends.key, .limit = row.takes_until});
 }
 
@@ -44,11 +48,18 @@ auto require_free_person(Context& ctx, UserId taker) -> Verdict {
                                .allowed_at = bad[static_cast<std::size_t>(most - 1)] + pause});
 }
 
-// What the taker has in dong besides earnings: nothing may be held, and a small balance may be parked.
+// Of what is held for a taker, these must be over. A pending commission, and money that is on its way to the
+// taker's bank, are not in the way.
+constexpr auto must_be_over(ledger::AccountKind purpose) {
+  using enum ledger::AccountKind;
+  return purpose == seat_escrow || purpose == request_escrow || purpose == deposit_escrow;
+}
+
+// What the taker has in dong besides earnings: no deal may hold any, and a small balance may be parked.
 auto require_empty_wallet(Context& ctx, const Asked& asked) -> Verdict {
   Money held;
   for (const auto& hold : ledger::held_back(ctx, asked.taker))
-    if (hold.unit == ledger::Unit::BALANCE && hold.purpose != ledger::AccountKind::commission_escrow)
+    if (hold.unit == ledger::Unit::BALANCE && must_be_over(hold.purpose))
       held += Money{parse_decimal(hold.amount).value_or(0)};
   const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(asked.taker));
   const auto parkable = ctx.settings[settings::parked_below];
@@ -67,7 +78,7 @@ auto sponsor_of(Context& ctx, UserId provider) -> std::optional<UserId> {
 
 auto sharing_of(Context& ctx, const store::OfferRow& row) -> rules::Sharing {
   return {.provider = row.share,
-          .sponsor = ctx.settings[settings::sponsor_share],
+          .sponsor = row.sponsor_share,
           .has_sponsor = sponsor_of(ctx, row.provider_id).has_value()};
 }
 
@@ -102,8 +113,10 @@ auto judge_launch(Context& ctx, const store::OfferRow& offer, const store::Offer
   if (take.state != OfferTakeState::executing || ctx.now.instant >= offer.sells_until)
     return refuse(take_ending, {.rule = settings::selling_ends.key, .limit = offer.sells_until});
   if (const auto from = sells_from(ctx, offer); ctx.now.instant < from)
-    return refuse(outside_task_hours,
-                  {.rule = settings::hours.key, .yours = ctx.now.instant, .allowed_at = from});
+    return refuse(outside_task_hours, {.rule = settings::hours.key,
+                                       .yours = ctx.now.instant,
+                                       .limit = ctx.settings[settings::hours].opens,
+                                       .allowed_at = from});
   TRY(rules::night_now(ctx.settings[settings::hours], ctx.now));
   return allowed();
 }
@@ -161,9 +174,10 @@ void show_shares(Context& ctx, TakeItem& item, const store::OfferRow& offer,
 
 auto earnable_of(Context& ctx, const store::OfferTakeRow& take) -> Money {
   const auto sold = tickets::find_lot(ctx, lot_of(take.id)).value().issued;
-  const bool is_failed = sold < rules::needed(take.size, ctx.settings[settings::success_from]);
-  return rules::split(ledger::held<ledger::BalanceFlow>(ctx, purse_of(take.id)),
-                      sharing_of(ctx, store::find_offer(ctx, take.offer_id).value()), is_failed)
+  const auto offer = store::find_offer(ctx, take.offer_id).value();
+  const bool is_failed = sold < rules::needed(take.size, offer.success_from);
+  return rules::split(ledger::held<ledger::BalanceFlow>(ctx, purse_of(take.id)), sharing_of(ctx, offer),
+                      is_failed)
       .taker;
 }
 
@@ -184,7 +198,7 @@ auto take_seen(Context& ctx, Cards& cards, const store::OfferTakeRow& take) -> T
   item.free = lot.free;
   item.returned = lot.returned;
   item.open_batches = groups::lot_sales(ctx, lot.id).open_batches;
-  item.needed = rules::needed(take.size, ctx.settings[settings::success_from]);
+  item.needed = rules::needed(take.size, offer.success_from);
   item.task_price = offer.price;
   item.least_price = prices.least;
   item.most_price = prices.most;

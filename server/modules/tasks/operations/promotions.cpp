@@ -1,4 +1,5 @@
 // Promotions of users: taking one, handing in a day, leaving.
+#include "modules/accounts/roles.hpp"
 #include "modules/tasks/causes.hpp"
 #include "modules/tasks/covers.hpp"
 #include "modules/tasks/promotions_days.hpp"
@@ -68,6 +69,10 @@ auto take_promotion(Context& ctx, UserId caller, const TakePromotionRequest& req
     REQUIRE(judge_take(ctx, cards, caller, store::find_promotion(ctx, row->id).value()));
     return refuse(task_fully_claimed, {.rule = "tasks.promotion_places", .limit = row->places});
   }
+  // The person's roles stay as they are from here on.
+  accounts::lock_person(ctx, caller);
+  Cards locked{ctx};
+  REQUIRE(judge_taker(ctx, locked, caller, *row));
   const store::TakeRow take{.id = ctx.new_id<PromotionTakeId>(),
                             .promotion_id = row->id,
                             .user_id = caller,

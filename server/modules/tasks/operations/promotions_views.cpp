@@ -23,7 +23,13 @@ auto judge_open(const Context& ctx, const store::PromotionRow& row) -> Verdict {
                 {.rule = "tasks.promotion_places", .yours = row.taken, .limit = row.places});
 }
 
-auto judge_person(Context& ctx, Cards& cards, UserId user, const store::PromotionRow& row) -> Verdict {
+}  // namespace
+
+auto takes_until(const Context& ctx, const store::PromotionRow& row) -> Instant {
+  return rules::night_ends(ctx.settings[settings::hours], row.last_day);
+}
+
+auto judge_taker(Context& ctx, Cards& cards, UserId user, const store::PromotionRow& row) -> Verdict {
   const auto& taker = cards.taker(user);
   if (taker.is_provider) return refuse(provider_cannot_take, {.rule = "tasks.provider"});
   if (taker.holds_task) return refuse(promotion_with_provider_task, {.rule = "tasks.one_task"});
@@ -39,15 +45,9 @@ auto judge_person(Context& ctx, Cards& cards, UserId user, const store::Promotio
                 {.rule = settings::promotion_team_tickets.key, .yours = taker.team_tickets, .limit = needed});
 }
 
-}  // namespace
-
-auto takes_until(const Context& ctx, const store::PromotionRow& row) -> Instant {
-  return rules::night_ends(ctx.settings[settings::hours], row.last_day);
-}
-
 auto judge_take(Context& ctx, Cards& cards, UserId user, const store::PromotionRow& row) -> Verdict {
   REQUIRE(judge_open(ctx, row));
-  REQUIRE(judge_person(ctx, cards, user, row));
+  REQUIRE(judge_taker(ctx, cards, user, row));
   REQUIRE(rules::night_now(ctx.settings[settings::hours], ctx.now));
   return allowed();
 }
@@ -202,7 +202,9 @@ auto task_money(Context& ctx, UserId caller) -> Result<TaskMoney> {
 
 auto tasks_held(Context& ctx, UserId caller) -> Result<TasksHeld> {
   TasksHeld held{};
-  held.holds_provider_task = accounts::find_person(ctx, caller).value().holds_task;
+  const auto person = accounts::find_person(ctx, caller).value();
+  held.is_provider = person.is_provider;
+  held.holds_provider_task = person.holds_task;
   if (const auto take = store::running_take(ctx, caller)) held.promotion = take->id;
   if (const auto week = store::week_take_of(ctx, rules::monday_of(ctx.now.day()), caller))
     held.team_week = week->id;

@@ -105,6 +105,16 @@ void tell_end(Context& ctx, const store::OfferRow& offer, const store::OfferTake
                            .subject = take.id.value}});
 }
 
+// All of the lot was sold or returned, and all of the purse was shared. If not, nothing of the settlement
+// happens, and the take stays in the queue of unsettled tasks.
+void require_empty(Context& ctx, const store::OfferTakeRow& take) {
+  const auto lot = tickets::find_lot(ctx, lot_of(take.id)).value();
+  if (lot.free != 0 || lot.launched != 0 || purse(ctx, take) != Money{})
+    throw std::logic_error(
+        fmt::format("take {} ended with {} free and {} launched tickets, and {} in its purse", take.id.value,
+                    lot.free, lot.launched, purse(ctx, take).minor_units));
+}
+
 // The whole principal returns to the fund, the purse is shared, and the taker is free again.
 void settle_as(Context& ctx, const store::OfferRow& offer, store::OfferTakeRow& take, OfferTakeEvent event,
                TakeEndedBy by) {
@@ -124,6 +134,7 @@ void settle_as(Context& ctx, const store::OfferRow& offer, store::OfferTakeRow& 
                    {is_cancelled ? causes::principal_cancelled : causes::principal_returned, take.id.value},
                    is_cancelled ? funds::HowReturned::on_cancelling : funds::HowReturned::at_end);
   share_purse(ctx, offer, take);
+  require_empty(ctx, take);
   return_parked(ctx, take);
   accounts::note_task(ctx, take.taker_id, false);
   if (!is_cancelled) accounts::note_task_ended(ctx, take.taker_id);
@@ -135,7 +146,7 @@ void settle_as(Context& ctx, const store::OfferRow& offer, store::OfferTakeRow& 
 void judge_offer(Context& ctx, OfferId id) {
   auto row = store::find_offer(ctx, id).value();
   if (row.open_takes > 0 || row.state != OfferState::buying_back) return;
-  const bool is_success = row.sold >= rules::needed(row.size, ctx.settings[settings::success_from]);
+  const bool is_success = row.sold >= rules::needed(row.size, row.success_from);
   moved(ctx, row, is_success ? OfferEvent::succeed : OfferEvent::fail);
 }
 
@@ -173,7 +184,7 @@ void end_taking(Context& ctx, store::OfferRow& row) {
   const auto rest = row.principal_of(row.kept);
   row.kept = 0;
   moved(ctx, row, row.takes == 0 ? OfferEvent::cancel : OfferEvent::close);
-  store::lapse_applications(ctx, row.id, row.provider_id);
+  lapse_applications(ctx, row);
   funds::release(ctx, row.fund_id, rest);
 }
 
@@ -187,7 +198,7 @@ void catch_up(Context& ctx, const store::OfferRow& offer, store::OfferTakeRow& t
   if (take.state == OfferTakeState::completing && now >= offer.returns_at) give_unsold_back(ctx, offer, take);
   if (take.state != OfferTakeState::buying_back || now < offer.settles_at) return;
   const auto sold = tickets::find_lot(ctx, lot_of(take.id)).value().issued;
-  const bool is_success = sold >= rules::needed(take.size, ctx.settings[settings::success_from]);
+  const bool is_success = sold >= rules::needed(take.size, offer.success_from);
   settle_as(ctx, offer, take, is_success ? OfferTakeEvent::succeed : OfferTakeEvent::fail,
             TakeEndedBy::by_time);
   judge_offer(ctx, offer.id);

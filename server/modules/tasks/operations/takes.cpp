@@ -38,7 +38,7 @@ auto square_item(Context& ctx, Cards& cards, UserId caller, const store::OfferRo
   item.taker_a_ticket = taker_of_one(prices.least);
   item.taker_a_ticket_at_reference = taker_of_one(std::max(prices.least, of.reference_price));
   item.share = row.share;
-  item.success_from = ctx.settings[settings::success_from];
+  item.success_from = row.success_from;
   item.needs_review = row.needs_review;
   item.is_exclusive = row.leader_id.has_value();
   item.takes_until = row.takes_until;
@@ -161,7 +161,8 @@ auto start_take(Context& ctx, const store::OfferRow& offer, const Asked& asked)
                            .size = portions * offer.tickets,
                            .principal = offer.principal_of(portions),
                            .parked = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(asked.taker)),
-                           .taken_at = ctx.now.instant};
+                           .taken_at = ctx.now.instant,
+                           .monday = offer.monday};
   if (!store::insert_offer_take(ctx, take) || !accounts::note_task(ctx, asked.taker, true))
     return refuse(already_has_task, {.rule = "tasks.one_task"});
   REQUIRE(park(ctx, take));

@@ -6,6 +6,8 @@
 
 namespace tasks {
 
+using testing::HasSubstr;
+
 TEST_F(Offering, IsListedWhileItsSettlementIsOverdue) {
   const auto id = published();
   taken(id);
@@ -19,7 +21,9 @@ TEST_F(Offering, IsListedWhileItsSettlementIsOverdue) {
   world.clock.set(completes_at);  // no job has run, as after an outage
   EXPECT_EQ(listed(true), 1U);
   EXPECT_EQ(listed(false), 0U);
-  EXPECT_EQ(world.look([](Context& ctx) { return standing_now(ctx); }).queues.back().waiting, 1);
+  const auto standing = world.look([](Context& ctx) { return standing_now(ctx); });
+  EXPECT_EQ(standing.queues.back().waiting, 1);
+  EXPECT_EQ(standing.alarms.size(), 1U);
   world.advance_to(completes_at + 1min);
   EXPECT_EQ(listed(true), 0U);
   EXPECT_EQ(listed(false), 1U);
@@ -50,6 +54,44 @@ TEST_F(Offering, IsSeenAndCancelledAtTheConsole) {
   const std::string task{one.data.at("taskId").as_string()};
   EXPECT_EQ(desk.get("task/get", "taskId=" + task).data.at("openTakes").as_int64(), 0);
   EXPECT_EQ(desk.get("task/get", "taskId=7").key, "tasks.task_missing");
+  EXPECT_THAT(desk.get("search", "text=" + task).text, HasSubstr(R"("task")"));
+  EXPECT_THAT(desk.get("search", "text=" + id).text, HasSubstr(R"("settlement")"));
+}
+
+TEST_F(Offering, IsAddedUpByWeek) {
+  const auto take_id = taken(published());
+  sells(take_id, 4);
+  world.advance_to(TimeOfDay{22h + 30min});
+  cancels_item(take_id).value();
+  taken(published());
+  auto desk = testing::console(world, admin::Role::auditor);
+  const auto week = desk.get("settlement/week").data;
+  EXPECT_EQ(week.at("monday").as_string(), "2026-11-23");
+  EXPECT_EQ(week.at("takes").as_int64(), 2);
+  EXPECT_EQ(week.at("running").as_int64(), 1);
+  EXPECT_EQ(week.at("cancelled").as_int64(), 1);
+  EXPECT_EQ(week.at("sold").as_int64(), 4);
+  EXPECT_EQ(week.at("principal").as_string(), "720000000.00");
+  EXPECT_EQ(week.at("takerGot").as_string(), "85760.00");
+  EXPECT_EQ(desk.get("settlement/week", "monday=2026-12-02").data.at("takes").as_int64(), 0);
+  EXPECT_EQ(desk.get("settlement/list", "monday=2026-11-23").data.at("items").as_array().size(), 2U);
+  EXPECT_TRUE(desk.get("settlement/list", "monday=2026-11-30").data.at("items").as_array().empty());
+}
+
+TEST_F(Offering, IsOnATimeLineAndInReceipts) {
+  const auto take_id = taken(published());
+  sells(take_id, 4);
+  world.advance_to(TimeOfDay{22h + 30min});
+  cancels_item(take_id).value();
+  auto desk = testing::console(world, admin::Role::owner, "en");
+  const auto line = [&](UserId user) { return desk.get("person/timeline", "userId=" + to_string(user)).text; };
+  EXPECT_THAT(line(provider), HasSubstr("Task published"));
+  EXPECT_THAT(line(tam), HasSubstr("Provider's task taken"));
+  EXPECT_THAT(line(tam), HasSubstr("Take of a provider's task cancelled"));
+  const auto flow = [&](UserId user) { return signed_in(world, user).get("token/pay/getFlowList", "unit=OTC").text; };
+  EXPECT_THAT(flow(tam), HasSubstr("/pages/user/task/detail?id=" + to_string(take_id)));
+  EXPECT_THAT(flow(provider), HasSubstr("/pages/user/funds/task-detail?take=" + to_string(take_id)));
+  EXPECT_THAT(flow(sponsor), HasSubstr("Vịnh Hạ Long VR × 2000"));
 }
 
 }  // namespace tasks

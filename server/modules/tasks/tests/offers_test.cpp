@@ -169,7 +169,7 @@ TEST_F(Offering, RefusesBadTakesByName) {
   const auto odd = takes(tam, id, 30);
   ASSERT_THAT(odd, Refuses(portions_left_over));
   EXPECT_EQ(text_of(odd.error(), Language::en),
-            "45 portions are left: take all of them, or 25 at most, so that enough are left");
+            "These numbers of the 45 portions that are left can be taken: 20–25, 45");
   EXPECT_THAT(takes(provider, id), Refuses(provider_cannot_take));
   stops(id, StopAction::pause).value();
   EXPECT_THAT(takes(tam, id), Refuses(task_stopped));
@@ -239,6 +239,7 @@ TEST_F(Offering, CompletesACancelledFundWithItsLastTask) {
 }
 
 TEST_F(Offering, PausesTakersWhoseTakesEndBadly) {
+  for (int i = 0; i < 2; ++i) cancels_item(taken(published())).value();  // the provider's doing
   for (int i = 0; i < 2; ++i) cancels_take(taken(published())).value();
   const auto refused = takes(tam, published());
   ASSERT_THAT(refused, Refuses(taker_paused));
@@ -252,9 +253,16 @@ TEST_F(Offering, SettlesBeforeTheNextTakeThoughItsJobsAreLate) {
   ASSERT_THAT(next, Refuses(funds::fund_short)) << "the principal is still in the take";
   EXPECT_THAT(takes(tam, OfferId{7}), Refuses(task_missing));
   EXPECT_EQ(take(take_id).state, OfferTakeState::executing) << "a refused call changes nothing";
-  world.advance(1min);
+  world.give_dong(provider, 500'000'000_vnd);
+  fund = adds_fund("500000000");
+  const auto other = published();
+  world.clock.advance(-1ms);
+  EXPECT_THAT(takes(tam, other), Refuses(already_has_task)) << "an instant before its settlement";
+  world.clock.advance(1ms);
+  EXPECT_THAT(takes(tam, other), Accepts());
   EXPECT_EQ(take(take_id).state, OfferTakeState::failed);
-  EXPECT_THAT(publishes(task()), Accepts());
+  world.advance(1min);
+  EXPECT_THAT(faults(), IsEmpty());
 }
 
 TEST_F(Offering, CountsItsDaysAndTakesThemByNight) {

@@ -1,6 +1,7 @@
 // Concurrent callers: the last place, a day handed in twice, against the night's end, and against a stop.
 #include "testing/race.hpp"
 
+#include "modules/accounts/roles.hpp"
 #include "modules/tasks/tests/square.hpp"
 
 namespace tasks {
@@ -44,6 +45,24 @@ TEST_F(TasksAtOnce, HoldOnePromotionEach) {
   });
   expect(ends, 1, {&already_has_task});
   EXPECT_THAT(faults(), IsEmpty());
+}
+
+TEST_F(TasksAtOnce, HoldAPromotionOrAProvidersTask) {
+  const auto id = announced(terms());
+  world.advance_to(day(0, 23h));
+  const auto ends = at_once(world, 2, [&](Context& ctx, int runner) -> Result<int> {
+    if (runner == 0) {
+      REQUIRE(take_promotion(ctx, an, {id}));
+    } else {
+      // As a take of a provider's task begins.
+      accounts::lock_person(ctx, an);
+      if (store::running_take(ctx, an)) return refuse(already_has_task);
+      accounts::note_task(ctx, an, true);
+    }
+    return 1;
+  });
+  expect(ends, 1, {&already_has_task, &promotion_with_provider_task});
+  world.look([&](Context& ctx) { return accounts::note_task(ctx, an, false); });
 }
 
 TEST_F(TasksAtOnce, HandInADayOnce) {

@@ -182,6 +182,17 @@ test('settlements have the sums of what is shown, and the number of those that d
   expect(sums.getByText('Lệch').nextElementSibling).toHaveTextContent('1')
 })
 
+test('a week’s takes are added up by the server', async () => {
+  const sum = { takes: 31, running: 1, succeeded: 20, failed: 6, cancelled: 4, size: 62_000, sold: 40_000 }
+  const got = { providerGot: '100.00', sponsorGot: zero, takerGot: zero }
+  reply('/settlement/week', says({ monday: '2026-11-23', ...sum, principal: '500.00', ...got }))
+  await settlements([take(), settled], '/?monday=2026-11-23&id=91')
+  const sums = within(await screen.findByRole('region', { name: 'Tổng' }))
+  expect(sums.getByText('Tuần 23/11/2026: 31 lượt nhận')).toBeVisible()
+  expect(sums.getByText('40.000/62.000 vé')).toBeVisible()
+  expect(calls('/settlement/list')[0]?.query.monday).toBe('2026-11-23')
+})
+
 test('an auditor reads settlements, and cancels nothing', async () => {
   await settlements([take()], '/?id=91', ['settlements', 'ledger'])
   expect(screen.queryByRole('button', { name: 'Hủy lượt nhận' })).not.toBeInTheDocument()

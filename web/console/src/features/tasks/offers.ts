@@ -49,7 +49,13 @@ export const shared = ({ providerGot, sponsorGot, takerGot }: Settlement) =>
 export const sumOf = (amounts: readonly string[]) =>
   amountOf(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n))
 
-export const offerLists = ['/task/list', '/task/get', '/settlement/list', '/settlement/get'] as const
+export const offerLists = [
+  '/task/list',
+  '/task/get',
+  '/settlement/list',
+  '/settlement/get',
+  '/settlement/week',
+] as const
 
 export const offerAddress = (taskId: string) => `/provider-tasks?id=${taskId}`
 export const offersAddress = (userId: string) => `/provider-tasks?userId=${userId}`

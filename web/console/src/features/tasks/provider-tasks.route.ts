@@ -6,4 +6,5 @@ export default {
   path: '/provider-tasks',
   permission: 'providers',
   menu: { words: 'offers:tasks.title', group: 'market', order: 8, icon: ClipboardList },
+  things: [{ kind: 'task', words: 'offers:tasks.title', to: id => `/provider-tasks?id=${id}` }],
 } satisfies Route

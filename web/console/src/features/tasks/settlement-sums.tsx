@@ -12,12 +12,14 @@ interface Given {
   state: '' | Settlement['state']
   userId: string
   taskId: string
+  monday: string
   sort: 'newest' | 'oldest'
 }
 
-export const settlementsOf = ({ state, ...given }: Given): GetQuery<'/settlement/list'> => ({
+export const settlementsOf = ({ state, monday, ...given }: Given): GetQuery<'/settlement/list'> => ({
   ...given,
   state: state || undefined,
+  monday: monday || undefined,
 })
 
 export function SettlementSums({ given: { sort, ...given } }: { given: Given }) {

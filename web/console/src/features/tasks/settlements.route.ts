@@ -16,4 +16,5 @@ export default {
     { of: 'tasks.principal_cancelled', to: one },
     { of: 'tasks.purse_shared', to: one },
   ],
+  things: [{ kind: 'settlement', words: 'offers:settlements.title', to: one }],
 } satisfies Route

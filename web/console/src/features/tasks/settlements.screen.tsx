@@ -9,6 +9,7 @@ import { takeColumns } from './offer-columns'
 import { mayCancel, oneTake } from './offers'
 import { settlementFacts } from './settlement-facts'
 import { SettlementSums, settlementsOf } from './settlement-sums'
+import { useWeeks, WeekSums } from './week-sums'
 
 const settlements = resource(
   {
@@ -19,6 +20,7 @@ const settlements = resource(
       state: ['', 'executing', 'completing', 'buying_back', 'succeeded', 'failed', 'cancelled'],
       userId: [],
       taskId: [],
+      monday: [],
       sort: ['newest', 'oldest'],
     },
     query: settlementsOf,
@@ -28,16 +30,18 @@ const settlements = resource(
   function useSettlements(given) {
     const { t } = useTranslation('offers')
     const mayCancelTakes = useMay('providers')
+    const weeks = useWeeks()
     return {
       title: t('settlements.title'),
       hint: t('settlements.hint'),
-      above: <SettlementSums given={given} />,
+      above: given.monday ? <WeekSums monday={given.monday} /> : <SettlementSums given={given} />,
       empty: t('settlements.empty'),
       choose: t('settlements.choose'),
       name: ({ name }) => name,
       badge: item => <TakeBadge of={item} />,
       filters: {
         state: { label: t('state'), option: value => t(`takeState.${value || 'all'}`) },
+        monday: { label: t('week'), options: weeks, lead: true },
         userId: { label: t('taker'), person: true },
         taskId: {
           label: t('task.id'),
