@@ -5,7 +5,7 @@ import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
 import { stand } from './settled.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
-import { inApp, language } from './words.ts'
+import { inApp, language, ofServer } from './words.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -53,6 +53,47 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await session.send('Network.emulateNetworkConditions', slow4G)
   }
   return at
+}
+
+/** Another user's phone on the connection of a scene. */
+export async function phoneOf({ line }: Scene, person: Person): Promise<Phone> {
+  const { phone, close } = await openPhone()
+  await arrive(phone, language, person)
+  const page = await phone.newPage()
+  return { page, close, go: path => stand(page, line.address + path) }
+}
+export interface Phone {
+  page: Page
+  go: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Presses the first button of this name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Answers the question before an act. */
+export const confirms = (page: Page, key: string) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: inApp(key), exact: true })
+    .click()
+
+/** Waits for the page with this title. */
+export const reads = (page: Page, key: string) =>
+  page.getByRole('heading', { level: 1, name: inApp(key), exact: true }).waitFor()
+
+/** Waits for the first text that is exactly this, or like this. */
+export const sees = ({ page }: { page: Page }, words: string | RegExp) =>
+  page.getByText(words, { exact: true }).first().waitFor()
+
+/** Opens the inbox, and the newest notice of a kind: `tasks.take_failed`. */
+export async function opensNotice({ go, page }: Pick<Phone, 'go' | 'page'>, kind: string) {
+  await go('/pages/user/inbox')
+  await page
+    .getByText(ofServer('notices', `${kind}.title`), { exact: true })
+    .first()
+    .click()
 }
 
 /** The payment password in its sheet, by its field: with the keypad or without. */
