@@ -56,10 +56,7 @@ suite('takes that do not succeed', () => {
     for (const { taker } of Object.values(takers)) await sells(taker, 1, [])
   })
   // Other tests share the demo.
-  after(async () => {
-    await movesToMinute(noon)
-    await provider.close()
-  })
+  after(() => movesToMinute(noon))
 
   test('a taker cancels within the task hours, after reading what is lost', async () => {
     const cancel = inApp('take:cancel.go')
@@ -113,7 +110,6 @@ suite('takes that do not succeed', () => {
     await sees(phone, inApp('take:endedBy.by_provider'))
     await sees(phone, gain(share))
     await readsReceipt(phone, 'ledger.otc.taker_task_share', share, 'tasks.purse_shared')
-    await phone.close()
   })
 
   test('a fund that is cancelled while a take runs waits for it', async () => {
@@ -139,7 +135,6 @@ suite('takes that do not succeed', () => {
     await reads(phone.page, 'take:detail.title')
     await sees(phone, inApp('take:state.failed'))
     await sees(phone, inApp('take:money.noDebt'))
-    await phone.close()
     const { otc, balance } = (await standing(taker)).holdings
     assert.deepEqual([Number(otc), Number(balance)], [0, 0])
   })
@@ -151,7 +146,6 @@ suite('takes that do not succeed', () => {
     await readsReceipt(provider, 'ledger.otc.funder_task_share', provided.failing, 'tasks.purse_shared')
     const sponsor = await phoneOf(at, fund.sponsor)
     await readsReceipt(sponsor, 'ledger.otc.sponsor_task_share', sponsored.failing, 'tasks.purse_shared')
-    await sponsor.close()
     const all = ['cancelling', 'ended', 'failing'] as const
     assert.equal(await otcOf(fund.provider), paid(provided, ...all))
     assert.equal(await otcOf(fund.sponsor), paid(sponsored, ...all))

@@ -2,7 +2,7 @@
 // bought on another phone; a request that is filled in part and cancelled; deals that an operator ends; a
 // package on Monday. Every sum is compared with the flows.
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import {
   dealtBy,
   listingsOf,
@@ -39,7 +39,6 @@ suite('the market', () => {
     for (const person of [at.person, other]) await provide(person)
     phone = await phoneOf(at, other)
   })
-  after(() => phone.close())
 
   test('a listing whose answer is lost is made once; another buys it and both see their sums', async () => {
     const before = await listingsOf(at.person)

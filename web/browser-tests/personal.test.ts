@@ -2,7 +2,7 @@
 // one leaves, two more form it while a member looks on; the draw repeated on the phone; every sum by receipt;
 // and a batch that is cancelled once it may be.
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { act } from './market.ts'
 import { moves } from './packages.ts'
 import {
@@ -41,7 +41,6 @@ suite('personal groups', () => {
     people = await guests(6, [at.person], 30)
     member = await phoneOf(at, one(guest))
   })
-  after(() => member.close())
 
   test('a launch whose answer is lost is made once, with the deposit that was shown', async () => {
     const before = await batchesOfOwn(at.person)

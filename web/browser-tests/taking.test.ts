@@ -47,7 +47,6 @@ suite('providers’ tasks', () => {
   after(async () => {
     await sets(boss, 'tasks.success_from', '6000')
     await movesToMinute(noon)
-    await provider.close()
   })
 
   test('a taker with an empty balance applies for all portions, without paying', async () => {
@@ -166,7 +165,6 @@ suite('providers’ tasks', () => {
     await readsReceipt(provider, 'ledger.otc.funder_task_share', shares.provider, 'tasks.purse_shared')
     const sponsor = await phoneOf(at, fund.sponsor)
     await readsReceipt(sponsor, 'ledger.otc.sponsor_task_share', shares.sponsor, 'tasks.purse_shared')
-    await sponsor.close()
     assert.equal(Number((await standing(fund.sponsor)).holdings.otc), shares.sponsor)
   })
 

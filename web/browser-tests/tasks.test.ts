@@ -195,7 +195,6 @@ suite('tasks', () => {
     await reads(phone.page, 'tasks:kind.week')
     await sees(phone, inApp('tasks:teamState.succeeded'))
     await readsReceipt(phone, 'ledger.otc.team_task', weekPay, 'tasks.week_paid')
-    await phone.close()
     await at.go(`/pages/task/teamDetail?id=${weekTake}`)
     await sees(at, inApp('tasks:teamState.succeeded'))
     await sees(at, dong(weekPay))

@@ -14,6 +14,8 @@ export interface Scene {
   phone: BrowserContext
   page: Page
   person: Person
+  /** Phones of other users, which the scene closes. */
+  others: Phone[]
   /** Opens a path of the app over the connection. */
   go: (path: string) => Promise<void>
   /** The speed of a phone outdoors. */
@@ -22,7 +24,7 @@ export interface Scene {
 
 /** Each test has its own phone, unless `isShared`; the user is one of the demo's. */
 export function scene({ person = 0, guest = false, isShared = false } = {}): Scene {
-  const at = {} as Scene & { close: () => Promise<void> }
+  const at = { others: [] as Phone[] } as Scene & { close: () => Promise<void> }
   before(async () => {
     at.line = await openLine()
     at.person = await signIn(person)
@@ -41,7 +43,9 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await leaveEvidence(at.page, context.name)
   })
   after(async () => {
+    for (const other of at.others) await other.close()
     await at.close?.()
+    // It waits for the sockets of open pages.
     await at.line.close()
   })
   at.go = async path => {
@@ -56,11 +60,13 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
 }
 
 /** Another user's phone on the connection of a scene. */
-export async function phoneOf({ line }: Scene, person: Person): Promise<Phone> {
+export async function phoneOf({ line, others }: Scene, person: Person): Promise<Phone> {
   const { phone, close } = await openPhone()
   await arrive(phone, language, person)
   const page = await phone.newPage()
-  return { page, close, go: path => stand(page, line.address + path) }
+  const other = { page, close, go: (path: string) => stand(page, line.address + path) }
+  others.push(other)
+  return other
 }
 export interface Phone {
   page: Page
