@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import {
   applicant,
+  cancels,
   cheapest,
   fundsIn,
   fundsInfo,
@@ -20,8 +21,8 @@ import { answers, fact, type Office, offices } from './office.ts'
 import { until } from './settled.ts'
 import type { Person } from './site.ts'
 import { movesToMinute } from './tasks.ts'
-import { enterPassword, scene } from './walk.ts'
-import { t } from './words.ts'
+import { confirms, enterPassword, opensNotice, press, reads, scene, sees } from './walk.ts'
+import { blank, dong, inApp, like, ofServer, t } from './words.ts'
 
 const add = /^POST .*\/token\/task\/funds\/add/
 const lost = 2
@@ -48,9 +49,9 @@ suite('funds providers', () => {
 
   test('a user applies, two operators approve, and the app says so', async () => {
     await at.go('/pages/user/funds/index')
-    await at.page.getByLabel('Lời nhắn cho người duyệt').fill('Đại lý vé từ 2024')
-    await at.page.getByRole('button', { name: 'Xin làm nhà cấp vốn' }).click()
-    await at.page.getByRole('heading', { name: 'Đơn đang chờ duyệt' }).waitFor()
+    await at.page.getByLabel(inApp('funds:apply.note')).fill('Đại lý vé từ 2024')
+    await press(at.page, inApp('funds:apply.send'))
+    await at.page.getByRole('heading', { name: inApp('funds:waiting.title') }).waitFor()
     const providerId = (await fundsInfo(at.person)).role?.providerId
 
     const [first, second] = [as('finance', 0), as('finance', 1)]
@@ -64,20 +65,23 @@ suite('funds providers', () => {
     assert.equal(await fact(second, 'funds:provider.proposer').textContent(), first.who.name)
     await decides(second, 'approveProvider', 'approveProvider.done')
     await at.go('/pages/user/funds/index')
-    await at.page.getByText('Bạn chưa khóa khoản vốn nào').waitFor()
-    await at.page.getByRole('link', { name: 'Khóa thêm vốn' }).first().waitFor()
+    await sees(at, inApp('funds:provider.none'))
+    await at.page
+      .getByRole('link', { name: inApp('funds:provider.add') })
+      .first()
+      .waitFor()
   })
 
   test('a fund whose answer is lost is locked once, approved, and returns whole when cancelled', async () => {
     const before = await balanceOf(at.person)
     at.line.spoil(/task\/funds\/add/, { kind: 'lose' }, lost)
     await at.go('/pages/user/funds/fundsAdd?amount=200000000&note=V%E1%BB%91n%20tu%E1%BA%A7n%20n%C3%A0y')
-    await at.page.getByText(/^Nhận lại đủ 200\.000\.000\s₫, không có lời/).waitFor()
-    await at.page.getByRole('button', { name: /^Khóa 200\.000\.000\s₫$/ }).click()
+    await sees(at, inApp('funds:ends.worstText', { amount: dong(200_000_000) }))
+    await press(at.page, inApp('funds:add.go', { amount: dong(200_000_000) }))
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: 'Khoản vốn', exact: true }).waitFor()
+    await reads(at.page, 'funds:fund.title')
     assert.ok(at.line.count(add) > lost)
-    await at.page.getByText(/^Được duyệt rồi mới hủy được/).waitFor()
+    await at.page.getByText(inApp('funds:cancel.underReview')).waitFor()
     const waiting = await fundsIn(at.person, 'applying')
     assert.equal(waiting.length, 1)
     assert.equal(await balanceOf(at.person), before - 200_000_000)
@@ -87,13 +91,10 @@ suite('funds providers', () => {
     await decides(seat, 'approveFund', 'approveFund.done')
     await at.go(`/pages/user/funds/index?fund=${waiting[0]?.fundId}`)
     await at.page.getByText('Vốn tuần này', { exact: true }).waitFor()
-    await at.page.getByText('Có hiệu lực', { exact: true }).waitFor()
+    await sees(at, inApp('funds:state.active'))
 
-    await at.page.getByRole('button', { name: 'Hủy khoản vốn' }).click()
-    const question = at.page.getByRole('alertdialog')
-    await question.getByText(/^200\.000\.000\s₫ về Số dư ngay/).waitFor()
-    await question.getByRole('button', { name: 'Hủy khoản vốn' }).click()
-    await at.page.getByText('Đã hoàn về ví', { exact: true }).waitFor()
+    await cancels(at.page, 'textNow', 200_000_000)
+    await sees(at, inApp('funds:state.completed'))
     assert.equal(await balanceOf(at.person), before)
     await at.go('/pages/user/funds/history')
     await at.page.getByRole('link', { name: /Vốn tuần này/ }).waitFor()
@@ -102,9 +103,9 @@ suite('funds providers', () => {
   test('a rejected fund returns at once, and its owner reads why', async () => {
     const before = await balanceOf(at.person)
     await at.go('/pages/user/funds/fundsAdd?amount=100000000')
-    await at.page.getByRole('button', { name: /^Khóa 100\.000\.000\s₫$/ }).click()
+    await press(at.page, inApp('funds:add.go', { amount: dong(100_000_000) }))
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: 'Khoản vốn', exact: true }).waitFor()
+    await reads(at.page, 'funds:fund.title')
     const [waiting] = await fundsIn(at.person, 'applying')
     const seat = as('finance')
     await seat.opens(`/funds?id=${waiting?.fundId}`)
@@ -126,9 +127,10 @@ suite('tasks of a provider', () => {
   const at = scene()
   let fundId = ''
   let taker = ''
-  const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
-  const agree = (name: string) =>
-    at.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+  const pressed = (key: string, values?: Record<string, string>) =>
+    press(at.page, like(inApp(`fundsTasks:${key}`, values)))
+  const agrees = (key: string) => confirms(at.page, `fundsTasks:${key}`)
+  const nothingSold = inApp('fundsTasks:take.sold', { sold: 0, count: 2_000 })
   const fund = async () => {
     const found = (await fundsIn(at.person, 'active')).find(one => one.fundId === fundId)
     assert.ok(found, 'the fund is active')
@@ -144,26 +146,30 @@ suite('tasks of a provider', () => {
   test('by day the form shows the quote, and when a task can be published', async () => {
     await movesToMinute(noon)
     await at.go('/pages/user/funds/index?view=tasks')
-    await at.page.getByText('Bạn chưa đăng nhiệm vụ nào').waitFor()
-    await at.page.getByRole('link', { name: 'Đăng nhiệm vụ' }).first().click()
-    await at.page.getByText(/^Ngoài giờ nhiệm vụ/).waitFor()
-    await at.page.getByText(/^Chỉ thao tác được trong giờ nhiệm vụ/).waitFor()
-    await at.page.getByRole('heading', { name: 'Tốt nhất' }).waitFor()
-    assert.ok(await at.page.getByRole('button', { name: 'Đăng nhiệm vụ' }).isDisabled())
-    await at.page.getByLabel('Số phần').fill('2')
-    await at.page.getByText(/^Ít nhất 20 phần; bạn chọn 2/).waitFor()
+    await sees(at, inApp('fundsTasks:list.none'))
+    await at.page
+      .getByRole('link', { name: inApp('fundsTasks:publish.title') })
+      .first()
+      .click()
+    await sees(at, inApp('fundsTasks:door.closed', { from: '22:30', to: '10:00' }))
+    await sees(at, like(ofServer('refusals', 'tasks.outside_task_hours')))
+    await at.page.getByRole('heading', { name: inApp('fundsTasks:ends.best') }).waitFor()
+    const publish = at.page.getByRole('button', { name: inApp('fundsTasks:publish.go') })
+    assert.ok(await publish.isDisabled())
+    await at.page.getByLabel(inApp('fundsTasks:field.portions'), { exact: true }).fill('2')
+    await sees(at, like(ofServer('refusals', 'tasks.portions_below_20')))
   })
 
   test('at night a task is published, whose principal the fund reserves', async () => {
     await movesToMinute(evening)
     await at.go('/pages/user/funds/task-add')
-    await at.page.getByText(/^Trong giờ nhiệm vụ/).waitFor()
-    await press(/^Dùng hết phần chưa dùng: \d+ phần$/)
-    await at.page.getByText(/^Giữ .* từ khoản vốn$/).waitFor()
-    await press('Đăng nhiệm vụ')
-    await agree('Đăng nhiệm vụ')
-    await at.page.getByRole('heading', { level: 1, name: 'Nhiệm vụ', exact: true }).waitFor()
-    await at.page.getByText('Chưa có người nhận').waitFor()
+    await sees(at, inApp('fundsTasks:door.open', { at: '10:00' }))
+    await pressed('field.all', { portions: blank })
+    await sees(at, like(inApp('fundsTasks:publish.holds', { principal: blank })))
+    await pressed('publish.go')
+    await agrees('publish.go')
+    await reads(at.page, 'fundsTasks:task.title')
+    await sees(at, inApp('fundsTasks:task.noTakers'))
     const [task] = await offersOf(at.person)
     assert.equal(task?.state, 'receiving')
     assert.ok((task?.portions ?? 0) >= 40, 'portions for two takers at least')
@@ -176,31 +182,35 @@ suite('tasks of a provider', () => {
     const [task] = await offersOf(at.person)
     const { take } = await takesTask(await newcomer(by()), task?.taskId ?? '')
     assert.ok(take)
-    await at.go('/pages/user/inbox')
-    await at.page.getByText('Nhiệm vụ có người nhận').first().click()
-    await at.page.getByRole('heading', { level: 1, name: 'Lượt nhận' }).waitFor()
-    await at.page.getByText('Đã bán 0/2.000 vé').waitFor()
+    await opensNotice(at, 'tasks.task_taken')
+    await reads(at.page, 'fundsTasks:take.title')
+    await sees(at, nothingSold)
     taker = (await at.page.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
-    await press(/^Ghi chú về người nhận/)
-    await at.page.getByLabel('Ghi chú', { exact: true }).fill('Bán nhanh')
-    await press('Lưu')
-    await hears(at.page, 'Đã lưu ghi chú')
-    await at.page.getByRole('link', { name: /^Nhiệm vụ của lượt này/ }).click()
-    await at.page.getByRole('link', { name: /Đã bán 0\/2\.000 vé.*Bán nhanh/ }).waitFor()
+    await press(at.page, like(inApp('fundsTasks:take.note') + blank))
+    await at.page.getByLabel(inApp('funds:remark.label'), { exact: true }).fill('Bán nhanh')
+    await press(at.page, inApp('funds:remark.save'))
+    await hears(at.page, inApp('funds:remark.saved'))
+    const toTask = like(inApp('fundsTasks:take.toTask') + blank)
+    await at.page.getByRole('link', { name: toTask }).click()
+    const noted = at.page.getByRole('link').filter({ hasText: nothingSold })
+    await noted.filter({ hasText: 'Bán nhanh' }).waitFor()
   })
 
   test('a paused task is not taken; its taking is ended, and what was left is free', async () => {
     const [task] = await offersOf(at.person)
     const taskId = task?.taskId ?? ''
     await at.go(`/pages/user/funds/task-detail?id=${taskId}`)
-    await press('Tạm dừng nhận')
-    await at.page.getByText('Đã tạm dừng nhận người').waitFor()
-    await assert.rejects(takesTask(await newcomer(by()), taskId), /Nhiệm vụ đã dừng/)
-    await press('Nhận tiếp')
-    await at.page.getByText('Đang nhận người', { exact: true }).waitFor()
-    await press('Kết thúc nhận')
-    await agree('Kết thúc nhận')
-    await at.page.getByText('Đang thực hiện', { exact: true }).first().waitFor()
+    await pressed('act.pause')
+    await hears(at.page, inApp('fundsTasks:act.paused'))
+    await assert.rejects(takesTask(await newcomer(by()), taskId), ({ message }: Error) =>
+      message.endsWith(ofServer('refusals', 'tasks.task_stopped')),
+    )
+    await pressed('act.resume')
+    await sees(at, inApp('fundsTasks:state.receiving'))
+    await pressed('act.end')
+    await agrees('act.end')
+    await hears(at.page, inApp('fundsTasks:act.ended'))
+    await sees(at, inApp('fundsTasks:state.executing'))
     const { reserved, inTakes, free, amount } = await fund()
     assert.equal(Number(reserved), 0)
     assert.equal(Number(inTakes) + Number(free), Number(amount))
@@ -210,44 +220,43 @@ suite('tasks of a provider', () => {
     const task = await offers(at.person, { fundId, classId: await cheapest(), needsReview: true })
     const { application } = await takesTask(await newcomer(by()), task.taskId)
     assert.ok(application)
-    await at.go('/pages/user/inbox')
-    await at.page.getByText('Có đơn xin nhận nhiệm vụ').first().click()
-    const listed = at.page.getByRole('heading', { level: 1, name: 'Đơn xin nhận nhiệm vụ' })
-    await listed.waitFor()
+    await opensNotice(at, 'tasks.application_made')
+    await reads(at.page, 'fundsTasks:applications.title')
+    const view = at.page.getByText(inApp('fundsTasks:views.applications'), { exact: true })
     await at.go('/pages/user/funds/index')
-    await at.page.getByText('Đơn xin', { exact: true }).waitFor()
+    await view.waitFor()
     // This phone knows the role now.
     await at.go('/')
-    await at.page.getByRole('link', { name: '1 đơn xin nhận nhiệm vụ chờ bạn duyệt' }).click()
-    await listed.waitFor()
+    await at.page.getByRole('link', { name: inApp('home:tasks.applications', { count: 1 }) }).click()
+    await reads(at.page, 'fundsTasks:applications.title')
     await at.go('/pages/user/funds/index')
-    await at.page.getByText('Đơn xin', { exact: true }).click()
-    await press(/^Đồng ý cho .* nhận$/)
-    await agree('Đồng ý')
-    await at.page.getByText('Không có đơn nào chờ duyệt').waitFor()
-    await at.page.getByRole('link', { name: 'Đơn đã xử lý' }).click()
-    await at.page.getByRole('link', { name: 'Xem lượt nhận' }).click()
-    await at.page.getByText('Đã bán 0/2.000 vé').waitFor()
+    await view.click()
+    await pressed('applications.acceptOf', { name: blank })
+    await agrees('applications.accept')
+    await sees(at, inApp('fundsTasks:applications.none'))
+    await at.page.getByRole('link', { name: inApp('fundsTasks:applications.past') }).click()
+    await at.page.getByRole('link', { name: inApp('fundsTasks:applications.toTake') }).click()
+    await sees(at, nothingSold)
   })
 
   test('a take is ended early, its principal returns, and its taker is blocked and unblocked', async () => {
     const first = (await offersOf(at.person)).at(-1)
     const [take] = await takesOf(at.person, first?.taskId ?? '')
     await at.go(`/pages/user/funds/task-detail?take=${take?.takeId}`)
-    await press('Kết thúc lượt này')
-    await agree('Kết thúc lượt này')
-    await at.page.getByText('Kết thúc sớm', { exact: true }).waitFor()
-    await at.page.getByText('Bạn đã kết thúc', { exact: true }).waitFor()
+    await pressed('endTake.go')
+    await agrees('endTake.go')
+    await sees(at, inApp('fundsTasks:takeState.cancelled'))
+    await sees(at, inApp('fundsTasks:endedBy.by_provider'))
     // The other take holds its principal.
     const { inTakes, free, amount } = await fund()
     assert.equal(Number(inTakes) + Number(free), Number(amount))
     assert.ok(Number(free) > Number(inTakes))
-    await press(/^Chặn người này/)
-    await agree('Chặn người này')
-    await at.page.getByText('Đã chặn', { exact: true }).waitFor()
+    await press(at.page, like(inApp('fundsTasks:block.go') + blank))
+    await agrees('block.go')
+    await hears(at.page, inApp('fundsTasks:block.done'))
     await at.go('/pages/user/funds/black')
-    await press(`Bỏ chặn ${taker}`)
-    await agree('Bỏ chặn')
-    await at.page.getByText('Bạn chưa chặn ai').waitFor()
+    await pressed('block.removeOf', { name: taker })
+    await agrees('block.remove')
+    await sees(at, inApp('fundsTasks:block.none'))
   })
 })

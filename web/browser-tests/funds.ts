@@ -1,10 +1,13 @@
 // Funds providers for tests: users of the demo who may become providers, their role, their funds, the tasks
 // behind them, and people who take those.
+import type { Page } from 'playwright-core'
 import { act } from './market.ts'
 import { newcomer } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { call, type Person, signIn } from './site.ts'
 import { opensAllDay, sets } from './tasks.ts'
+import { confirms, press } from './walk.ts'
+import { dong, inApp } from './words.ts'
 
 export interface FundsInfo {
   isProvider: boolean
@@ -29,7 +32,7 @@ export const fundsIn = async ({ token }: Person, state: string) =>
   (await call<{ items: Fund[] }>(`/token/task/funds/getMyFundsList?state=${state}&limit=10`, { token })).items
 
 /** Enough for funds: payments into the sandbox, each of its most. */
-async function receives({ token }: Person, millions: number) {
+export async function receives({ token }: Person, millions: number) {
   const { items } = await call<{ items: { id: string; isSandbox: boolean }[] }>('/token/pay/getAccounts', {
     token,
   })
@@ -73,6 +76,14 @@ export async function becomesProvider(person: Person) {
 export async function locks({ token, payPassword }: Person, amount: string, remark: string): Promise<Fund> {
   const body = { amount, remark, payPassword }
   return (await call<{ fund: Fund }>('/token/task/funds/add', act(token, body))).fund
+}
+
+/** Cancels the fund that a page shows; the question says this about a sum. */
+export async function cancels(page: Page, text: 'textNow' | 'textLater', amount: number) {
+  await press(page, inApp('funds:cancel.button'))
+  const words = inApp(`funds:cancel.${text}`, { amount: dong(amount) })
+  await page.getByRole('alertdialog').getByText(words, { exact: true }).waitFor()
+  await confirms(page, 'funds:cancel.confirm')
 }
 
 /** A new provider with one active fund of so many millions. */

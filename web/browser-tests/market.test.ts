@@ -2,8 +2,7 @@
 // bought on another phone; a request that is filled in part and cancelled; deals that an operator ends; a
 // package on Monday. Every sum is compared with the flows.
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { before, suite, test } from 'node:test'
 import {
   dealtBy,
   listingsOf,
@@ -18,10 +17,9 @@ import {
 import { answers, offices } from './office.ts'
 import { announces, moves, movesToMonday } from './packages.ts'
 import { launches } from './personal.ts'
-import { stand } from './settled.ts'
-import { arrive, openPhone, type Person } from './site.ts'
-import { enterPassword, scene } from './walk.ts'
-import { blank, dong, inApp, language, like, ofServer, t } from './words.ts'
+import type { Person } from './site.ts'
+import { confirms, enterPassword, type Phone, phoneOf, reads, scene } from './walk.ts'
+import { blank, dong, inApp, like, ofServer, t } from './words.ts'
 
 const add = /^POST .*\/token\/ticket\/otc\/addOtc/
 const lost = 2
@@ -30,32 +28,17 @@ const reason = 'Vé của suất này bị in nhầm ngày'
 /** Why a request stays as it is at first; the time left follows. */
 const tooEarly = like(ofServer('refusals', 'market.wait_before_cancel') + blank)
 
-/** Answers the question before a sale or a cancellation. */
-const confirms = (page: Page, key: string) =>
-  page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: inApp(key), exact: true })
-    .click()
-/** The page with this title is open. */
-const reads = (page: Page, key: string) =>
-  page.getByRole('heading', { level: 1, name: inApp(key), exact: true }).waitFor()
-
 suite('the market', () => {
   const at = scene()
   const { as } = offices('finance')
   let other: Person
-  let phone: Awaited<ReturnType<typeof openPhone>>
-  let page: Page
-  const open = (path: string) => stand(page, at.line.address + path)
+  let phone: Phone
 
   before(async () => {
     other = await seller(1)
     for (const person of [at.person, other]) await provide(person)
-    phone = await openPhone()
-    await arrive(phone.phone, language, other)
-    page = await phone.phone.newPage()
+    phone = await phoneOf(at, other)
   })
-  after(() => phone.close())
 
   test('a listing whose answer is lost is made once; another buys it and both see their sums', async () => {
     const before = await listingsOf(at.person)
@@ -70,14 +53,14 @@ suite('the market', () => {
     assert.equal(now.length, before.length + 1)
     const listingId = now[0]?.listingId
 
-    await open(`/pages/otc/ticketOtc?view=market&buy=${listingId}`)
+    await phone.go(`/pages/otc/ticketOtc?view=market&buy=${listingId}`)
     for (const fact of ['recycle', 'lastDay', 'queue']) {
       const name = inApp(`market:worth.${fact}`)
-      await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
+      await phone.page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
     }
-    await page.getByRole('button', { name: inApp('market:resale.pay', { sum: dong(230_000) }) }).click()
-    await enterPassword(page, other.payPassword)
-    await reads(page, 'tickets:shelf.title')
+    await phone.page.getByRole('button', { name: inApp('market:resale.pay', { sum: dong(230_000) }) }).click()
+    await enterPassword(phone.page, other.payPassword)
+    await reads(phone.page, 'tickets:shelf.title')
     assert.deepEqual(await movedSince(theirs, other), { balance: -230_000, otc: 0 })
     assert.deepEqual(await movedSince(own, at.person), { balance: 0, otc: 225_400 })
 
@@ -99,11 +82,13 @@ suite('the market', () => {
     assert.equal((await movedSince(own, at.person)).balance, -420_000)
     const requestId = (await requestsOf(at.person))[0]?.requestId
 
-    await open(`/pages/otc/purshase?sell=${requestId}`)
-    await page.getByRole('dialog').getByText(inApp('market:worth.recycle'), { exact: true }).waitFor()
-    await page.getByRole('button', { name: inApp('market:wanted.sellFor', { net: dong(205_800) }) }).click()
-    await confirms(page, 'market:sale.confirm')
-    await page.getByText(inApp('market:sale.done', { count: 1, net: dong(205_800) })).waitFor()
+    await phone.go(`/pages/otc/purshase?sell=${requestId}`)
+    await phone.page.getByRole('dialog').getByText(inApp('market:worth.recycle'), { exact: true }).waitFor()
+    await phone.page
+      .getByRole('button', { name: inApp('market:wanted.sellFor', { net: dong(205_800) }) })
+      .click()
+    await confirms(phone.page, 'market:sale.confirm')
+    await phone.page.getByText(inApp('market:sale.done', { count: 1, net: dong(205_800) })).waitFor()
     assert.deepEqual(await movedSince(theirs, other), { balance: 0, otc: 205_800 })
 
     await moves('+31m')
@@ -148,10 +133,10 @@ suite('the market', () => {
     assert.ok((await mostOf(other))[1] >= free) // more if a group of theirs was drawn meanwhile
     await at.go(`/pages/user/otc/purshase/detail?id=${requestId}`)
     await at.page.getByText(reason).waitFor()
-    await open(`/pages/user/ticket/my?id=${listingId}`)
-    await page.getByRole('dialog').getByText(reason).waitFor()
-    await open(`/pages/user/person/detail?id=${batchId}`)
-    await page.getByText(reason).first().waitFor()
+    await phone.go(`/pages/user/ticket/my?id=${listingId}`)
+    await phone.page.getByRole('dialog').getByText(reason).waitFor()
+    await phone.go(`/pages/user/person/detail?id=${batchId}`)
+    await phone.page.getByText(reason).first().waitFor()
   })
 
   test('a package is announced on Sunday evening and buys on Monday, once and for good', async () => {

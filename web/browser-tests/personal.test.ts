@@ -2,8 +2,7 @@
 // one leaves, two more form it while a member looks on; the draw repeated on the phone; every sum by receipt;
 // and a batch that is cancelled once it may be.
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { before, suite, test } from 'node:test'
 import { act } from './market.ts'
 import { moves } from './packages.ts'
 import {
@@ -16,29 +15,16 @@ import {
   type Offer,
   provide,
 } from './personal.ts'
-import { stand } from './settled.ts'
-import { arrive, call, openPhone, type Person } from './site.ts'
-import { enterPassword, scene } from './walk.ts'
-import { blank, dong, inApp, language, like, ofServer } from './words.ts'
+import { flowOf, readsReceipt } from './receipts.ts'
+import { call, type Person } from './site.ts'
+import { enterPassword, type Phone, phoneOf, scene } from './walk.ts'
+import { blank, dong, inApp, like, ofServer } from './words.ts'
 
 const add = /^POST .*\/token\/person\/gb\/master\/add/
 const lost = 2
 /** Why a batch stays as it is for its first days. */
 const tooEarly = like(ofServer('refusals', 'groups.cancel_after_7_days'))
 
-interface FlowLine {
-  id: string
-  type: number
-  amount: string
-  at: string
-}
-
-/** The lines of a wallet since a moment, newest first. */
-const flowOf = async ({ token }: Person, unit: 'BALANCE' | 'OTC', since: number) => {
-  const path = `/token/pay/getFlowList?unit=${unit}&limit=50`
-  const { items } = await call<{ items: FlowLine[] }>(path, { token })
-  return items.filter(({ at }) => Date.parse(at) >= since)
-}
 const leaves = ({ token }: Person, seatId: string) => call('/token/gb/leave', act(token, { seatId }))
 
 suite('personal groups', () => {
@@ -47,25 +33,14 @@ suite('personal groups', () => {
   let offer: Offer
   let since = 0
   let people: Person[] = []
-  let member: Awaited<ReturnType<typeof openPhone>>
-  let page: Page
+  let member: Phone
   const [guest, leaver] = [0, 1]
   const one = (place: number) => people[place] as Person
-  const receipt = async (line: FlowLine | undefined, cause: string) => {
-    const words = ofServer('flows', cause)
-    assert.ok(line, `a line of ${words}`)
-    await at.go(`/pages/user/wallet/receipt?id=${line.id}`)
-    await at.page.getByText(words, { exact: true }).first().waitFor()
-  }
-
   before(async () => {
     await provide(at.person)
     people = await guests(6, [at.person], 30)
-    member = await openPhone()
-    await arrive(member.phone, language, one(guest))
-    page = await member.phone.newPage()
+    member = await phoneOf(at, one(guest))
   })
-  after(() => member.close())
 
   test('a launch whose answer is lost is made once, with the deposit that was shown', async () => {
     const before = await batchesOfOwn(at.person)
@@ -96,7 +71,8 @@ suite('personal groups', () => {
   test('four join, one leaves, two more form it, and a member sees the draw and verifies it', async () => {
     const offers = await call<{ items: Offer[] }>('/gb/person/getList?limit=100')
     offer = offers.items.find(({ batchId }) => batchId === batch.batchId) as Offer
-    await stand(page, `${at.line.address}/pages/gb/personDetail?id=${batch.batchId}`)
+    const { page, go } = member
+    await go(`/pages/gb/personDetail?id=${batch.batchId}`)
     await page.getByRole('button', { name: inApp('groups:pay.join', { amount: dong(batch.price) }) }).click()
     await enterPassword(page, one(guest).payPassword)
     const first = inApp('groups:seated.place', { place: 1 })
@@ -141,13 +117,10 @@ suite('personal groups', () => {
       earned.map(({ amount }) => Number(amount)).sort((a, b) => a - b),
       [price * 0.01, price * 0.94],
     )
-    await receipt(
-      earned.find(({ type }) => type === 14),
-      'ledger.otc.resale_revenue',
-    )
+    await readsReceipt(at, 'ledger.otc.resale_revenue', price * 0.94)
     const back = (await flowOf(at.person, 'BALANCE', since)).find(({ type }) => type === 10)
     assert.equal(Number(back?.amount), price / 10)
-    await receipt(back, 'ledger.balance.launch_deposit_returned')
+    await readsReceipt(at, 'ledger.balance.launch_deposit_returned', price / 10)
 
     const refunds = async (person: Person) =>
       (await flowOf(person, 'BALANCE', since)).filter(({ type }) => type === 4)

@@ -1,18 +1,20 @@
 // Providers' tasks for tests: a provider with a fund, tasks behind it, takers, and groups that sell tickets.
-import { applicant, becomesProvider, fundsIn, locks } from './funds.ts'
+import { applicant, becomesProvider, cheapest, fundsIn, locks, offers, receives, takesTask } from './funds.ts'
 import { act } from './market.ts'
-import { knownAs } from './newcomer.ts'
+import { knownAs, newcomer } from './newcomer.ts'
 import { owner, tell } from './operators.ts'
 import { guests, joins } from './personal.ts'
 import { call, demoPeople, type Person, signIn } from './site.ts'
-import { onSale, opensAllDay, sets } from './tasks.ts'
+import { evening, movesToMinute, noon, opensAllDay, sets } from './tasks.ts'
 
-export interface Take {
+interface Take {
   takeId: string
   state: string
   sold: number
   size: number
+  principal: string
   purse: string
+  reason: string
   got?: { purse: string; provider: string; sponsor: string; taker: string } | null
 }
 interface Running {
@@ -27,35 +29,40 @@ const firstProvider = 46
 
 /** One of the demo's people as a provider whose fund of so many millions is active. */
 export async function providesFunds(amount: number) {
-  const provider = await applicant(firstProvider, amount)
+  return provides(await applicant(firstProvider, amount), amount)
+}
+
+/** The same with new people, whose wallets are empty but for the fund: a provider, and who invited them. */
+export async function sponsoredFunds(amount: number) {
+  const boss = await owner()
+  const sponsor = await newcomer(boss)
+  const { code } = await call<{ code: string }>('/token/getUserInvite', sponsor)
+  const provider = await newcomer(boss, code)
+  await receives(provider, amount)
+  return { sponsor, ...(await provides(provider, amount)) }
+}
+
+async function provides(provider: Person, amount: number) {
   await becomesProvider(provider)
   const { fundId } = await locks(provider, `${amount}000000`, 'Vốn nhiệm vụ')
   await tell('/fund/approve', act(await owner(), { fundId }))
   return { provider, fundId }
 }
 
-/** The class whose tickets stand behind the least money. */
-async function cheapest(): Promise<string> {
-  const [first] = (await onSale()).sort((one, other) => Number(one.price) - Number(other.price))
-  if (!first) throw new Error('the demo sells nothing')
-  return first.classId
-}
-
-/** The smallest task. In the task hours. */
-export async function publishes({ token }: Person, fundId: string, more: object = {}): Promise<string> {
-  const terms = { fundId, classId: await cheapest(), portions: 20, tickets: 100, share: 2000 }
-  return (await call<Published>('/token/task/funds/addTask', act(token, { ...terms, ...more }))).taskId
-}
-
-export const takes = ({ token }: Person, taskId: string) =>
-  call<{ take?: Take; application?: { applicationId: string } }>(
-    '/token/task/user/receviceTask',
-    act(token, { taskId, portions: 20 }),
-  )
+/** The smallest task, of the class whose tickets stand behind the least money. In the task hours. */
+export const publishes = async (provider: Person, fundId: string, more: object = {}) =>
+  (await offers(provider, { fundId, classId: await cheapest(), ...more })).taskId
 
 export const takeOf = async ({ token }: Person, takeId?: string) =>
   (await call<Running>(`/token/task/user/getMyTaskItem${takeId ? `?takeId=${takeId}` : ''}`, { token }))
     .running?.take
+
+/** The same take, as its provider sees it. */
+export const takeForProvider = async ({ token }: Person, takeId: string) =>
+  (await call<{ take: Take }>(`/token/task/funds/task/getTaskItem?takeId=${takeId}`, { token })).take
+
+export const launches = ({ token }: Person, takeId: string, count: number, price: number) =>
+  call('/token/task/user/launch', act(token, { takeId, count, price: String(price) }))
 
 export const handsIn = ({ token }: Person, takeId: string) =>
   call('/token/person/task/subTask', act(token, { takeId }))
@@ -67,6 +74,15 @@ async function openBatch({ token }: Person): Promise<string> {
   )
   if (!items[0]) throw new Error('the taker has no open batch')
   return items[0].batchId
+}
+
+/** Takers hand in on so many nights from now on: two idle days in a row would end their takes. */
+export async function handsInNightly(takers: readonly { taker: Person; takeId: string }[], nights: number) {
+  for (let night = 0; night < nights; night += 1) {
+    await movesToMinute(noon)
+    await movesToMinute(evening)
+    for (const { taker, takeId } of takers) await handsIn(taker, takeId)
+  }
 }
 
 /** Fills so many groups of the taker's newest batch, one after another. While groups are open. */
@@ -106,15 +122,14 @@ export async function takerOf() {
   // Before selling ends.
   await sets(boss, 'tasks.taking_ends', '9900')
   const { provider, fundId } = (await knownProvider()) ?? (await providesFunds(millions))
-  const first = await takes(taker, await publishes(provider, fundId))
+  const first = await takesTask(taker, await publishes(provider, fundId))
   await call('/token/task/user/cancelTask', act(taker.token, { takeId: first.take?.takeId }))
-  const { application } = await takes(taker, await publishes(provider, fundId, { needsReview: true }))
+  const { application } = await takesTask(taker, await publishes(provider, fundId, { needsReview: true }))
   const accepted = { applicationId: application?.applicationId, accept: true }
   await call('/token/task/funds/checkTaskApp', act(provider.token, accepted))
   const take = (await takeOf(taker))?.takeId
   // What is taken for the next week is not sold yet, and groups may be closed at this hour.
-  const launch = { takeId: take, count: 40, price: '220000' }
-  await call('/token/task/user/launch', act(taker.token, launch)).catch(() => undefined)
+  if (take) await launches(taker, take, 40, 220_000).catch(() => undefined)
   await sells(taker, 1, [taker, provider]).catch(() => undefined)
   const taskOpen = await publishes(provider, fundId)
   await sets(boss, 'tasks.hours', '22:30-10:00')

@@ -9,6 +9,8 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Without summer time. */
 const ahead = 7 * hour
+/** Minutes of a day: outside the task hours, and within them. */
+export const [noon, evening] = [12 * 60, 22 * 60 + 40]
 const written = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The demo's time as the Vietnamese clock shows it. */
@@ -74,8 +76,7 @@ export async function announcesPromotion(token: string, { classId, tickets = 3, 
   return promotionId
 }
 
-export async function announcesWeek(token: string, classId: string, daysAhead = 0) {
-  const target = 20
+export async function announcesWeek(token: string, classId: string, daysAhead = 0, target = 20) {
   const pay = String(5_000 * target)
   const body = { classId, monday: await mondayOf(daysAhead), target, pay, places: 2 }
   const saved = await tell<{ week: { weekId: string } }>('/teamWeek/save', act(token, body))

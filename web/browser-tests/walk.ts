@@ -5,7 +5,7 @@ import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
 import { stand } from './settled.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
-import { inApp, language } from './words.ts'
+import { inApp, language, ofServer } from './words.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -14,6 +14,8 @@ export interface Scene {
   phone: BrowserContext
   page: Page
   person: Person
+  /** Phones of other users, which the scene closes. */
+  others: Phone[]
   /** Opens a path of the app over the connection. */
   go: (path: string) => Promise<void>
   /** The speed of a phone outdoors. */
@@ -22,7 +24,7 @@ export interface Scene {
 
 /** Each test has its own phone, unless `isShared`; the user is one of the demo's. */
 export function scene({ person = 0, guest = false, isShared = false } = {}): Scene {
-  const at = {} as Scene & { close: () => Promise<void> }
+  const at = { others: [] as Phone[] } as Scene & { close: () => Promise<void> }
   before(async () => {
     at.line = await openLine()
     at.person = await signIn(person)
@@ -41,7 +43,9 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await leaveEvidence(at.page, context.name)
   })
   after(async () => {
+    for (const other of at.others) await other.close()
     await at.close?.()
+    // It waits for the sockets of open pages.
     await at.line.close()
   })
   at.go = async path => {
@@ -53,6 +57,49 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await session.send('Network.emulateNetworkConditions', slow4G)
   }
   return at
+}
+
+/** Another user's phone on the connection of a scene. */
+export async function phoneOf({ line, others }: Scene, person: Person): Promise<Phone> {
+  const { phone, close } = await openPhone()
+  await arrive(phone, language, person)
+  const page = await phone.newPage()
+  const other = { page, close, go: (path: string) => stand(page, line.address + path) }
+  others.push(other)
+  return other
+}
+export interface Phone {
+  page: Page
+  go: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Presses the first button of this name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Answers the question before an act. */
+export const confirms = (page: Page, key: string) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: inApp(key), exact: true })
+    .click()
+
+/** Waits for the page with this title. */
+export const reads = (page: Page, key: string) =>
+  page.getByRole('heading', { level: 1, name: inApp(key), exact: true }).waitFor()
+
+/** Waits for the first text that is exactly this, or like this. */
+export const sees = ({ page }: { page: Page }, words: string | RegExp) =>
+  page.getByText(words, { exact: true }).first().waitFor()
+
+/** Opens the inbox, and the newest notice of a kind: `tasks.take_failed`. */
+export async function opensNotice({ go, page }: Pick<Phone, 'go' | 'page'>, kind: string) {
+  await go('/pages/user/inbox')
+  await page
+    .getByText(ofServer('notices', `${kind}.title`), { exact: true })
+    .first()
+    .click()
 }
 
 /** The payment password in its sheet, by its field: with the keypad or without. */

@@ -1,7 +1,7 @@
 // The programs' and the server's texts in the language of a run, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
 import { languages, wordsOf } from '../e2e/stage/words.ts'
-import { formatDong } from '../shared/money.ts'
+import { formatDong, keepAmount } from '../shared/money.ts'
 
 export { type Language, languages } from '../e2e/stage/words.ts'
 
@@ -15,18 +15,29 @@ export const inApp = wordsOf('app', language)
 
 /** A sum as the app shows it: a number of dong, or an amount of the wire. */
 export const dong = (amount: number | string) => formatDong(String(amount), language)
+/** A sum that came in. */
+export const gain = (amount: number | string) => formatDong(String(amount), language, true)
+
+/** A sum or a count from a screen: 7579.72 from "7.579,72 ₫" or "₫7,579.72". */
+export const shownNumber = (text: string | null) => Number(keepAmount(text ?? '', 2))
 
 /** Stands in a text for a value that a test does not know. */
 export const blank = '\ufffc'
 
 /** A text of the server, `ofServer('refusals', 'groups.own_group')`, with a blank for each of its values. */
-export function ofServer(kind: 'refusals' | 'flows', key: string): string {
+export function ofServer(kind: 'refusals' | 'flows' | 'causes' | 'notices', key: string): string {
   const [module] = key.split('.')
   const file = new URL(`../../server/modules/${module}/texts/${language}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
   const text = texts[kind]?.[key]
   if (text === undefined) throw new Error(`the server has no text ${key} in ${language}`)
   return text.replaceAll(/{\w+}/g, blank)
+}
+
+/** What a shown text has in the place of its one blank. */
+export function inBlank(words: string, shown: string): string {
+  const [before = '', after = ''] = words.split(blank)
+  return shown.slice(before.length, shown.length - after.length)
 }
 
 /** Matches the whole of a text, with anything in the place of its blanks. */

@@ -58,7 +58,7 @@ function Shared({ title, split, look, isPaid }: SharedProps) {
           ...(some(split.sponsor)
             ? [{ name: t('ends.sponsor'), value: <Money amount={split.sponsor} /> }]
             : []),
-          { name: t('ends.taker'), value: <Money amount={split.taker} /> },
+          { name: t('take.taker'), value: <Money amount={split.taker} /> },
         ]}
       />
     </div>

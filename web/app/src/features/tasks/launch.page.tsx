@@ -60,7 +60,7 @@ function Bar({ take: { free, whyNotLaunch }, of }: { take: Take; of: Launching }
   const { t } = useTranslation(['take', 'tasks'])
   const dong = useDong()
   const { count, price, fault, launching } = of
-  const groups = { groups: count, price: dong(price || '0') }
+  const groups = { count, price: dong(price || '0') }
   const ask = async () => {
     const yes = await confirm({
       title: t('launch.ask', groups),

@@ -70,7 +70,7 @@ function Launch({ of: { take } }: { of: TakeByDay }) {
       <span>
         {t('running.launch')}
         <span className="num block text-sm font-normal">
-          {take.free > 0 ? t('running.launchHint', { free: take.free }) : t('running.nothingFree')}
+          {take.free > 0 ? t('running.launchHint', { count: take.free }) : t('running.nothingFree')}
         </span>
       </span>
     </ButtonLink>

@@ -7,7 +7,7 @@ import type { Take } from './take-calls'
 export function TakeFigures({ take }: { take: Take }) {
   const { t } = useTranslation('take')
   const { endedAt, launched, free, returned, taskPrice, principal, parked } = take
-  const tickets = (size: number) => <span className="num">{t('tickets', { size })}</span>
+  const tickets = (count: number) => <span className="num">{t('tickets', { count })}</span>
   return (
     <section className="card space-y-3 p-4">
       <h2 className="text-base font-semibold">{t('detail.facts')}</h2>

@@ -15,7 +15,7 @@ export function TakeMoney({ take }: { take: Take }) {
       <h2 className="text-base font-semibold">{t('money.title')}</h2>
       <Facts
         facts={[
-          { name: t('money.purse'), value: <Money amount={purse} /> },
+          { name: t(got ? 'history.purse' : 'money.purse'), value: <Money amount={purse} /> },
           ...(got
             ? [
                 { name: t('money.provider'), value: <Money amount={got.provider} /> },

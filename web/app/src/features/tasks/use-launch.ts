@@ -14,7 +14,7 @@ export function useLaunch(take: Take) {
   const { t } = useTranslation('take')
   const [params, setParams] = useSearchParams()
   const config = useQuery(configQuery).data
-  const launching = useLaunchGroups(take.takeId, groups => toast.success(t('launch.done', { groups })))
+  const launching = useLaunchGroups(take.takeId, count => toast.success(t('launch.done', { count })))
   const { free, leastPrice, mostPrice, queuePrice } = take
   const most = Math.min(free, Number(config?.get('groups.person_groups') ?? usualMost))
   const asked = Number(params.get('count')) || most
