@@ -13,9 +13,7 @@ constexpr std::string_view jobs_of_take[] = {"tasks.judge_days", "tasks.end_sell
                                              "tasks.settle"};
 
 // Rounded up.
-auto needed(const Offer& offer, std::int64_t size) {
-  return (size * offer.success_from + 9'999) / 10'000;
-}
+auto needed(const Offer& offer, std::int64_t size) { return (size * offer.success_from + 9'999) / 10'000; }
 
 void move_offer(Model& model, std::int64_t name, Offer::State state) {
   model.tasks.offers.at(name).state = state;
@@ -46,8 +44,7 @@ void share_purse(Model& model, std::int64_t name, bool is_whole) {
   const auto& offer = model.tasks.offers.at(take.offer);
   const auto sponsor = model.people.at(offer.person).referrer;
   const auto part = is_whole ? take.brought : share(take.brought, offer.share);
-  if (sponsor && !model.people.at(*sponsor).is_erased)
-    take.sponsor_got = share(part, offer.sponsor_share);
+  if (sponsor && !model.people.at(*sponsor).is_erased) take.sponsor_got = share(part, offer.sponsor_share);
   take.provider_got = part - take.sponsor_got;
   take.taker_got = take.brought - part;
   model.books.move(set_aside, take.brought, purse_of(name), exchange);
@@ -211,7 +208,8 @@ void catch_up(Model& model, std::int64_t name) {
     follow(model, take.offer, Offer::completing, Offer::buying_back);
   }
   if (take.state != Take::buying_back || model.now < offer.settles_at) return;
-  settle(model, name, take.issued >= needed(model.tasks.offers.at(take.offer), take.size) ? Take::succeeded : Take::failed,
+  settle(model, name,
+         take.issued >= needed(model.tasks.offers.at(take.offer), take.size) ? Take::succeeded : Take::failed,
          Take::by_time);
   judge_offer(model, take.offer);
 }
@@ -242,7 +240,8 @@ void forget_tasks(Model& model, std::int64_t who) {
     asked.state = Application::withdrawn;
     model.tasks.touched_applications.insert(name);
   }
-  std::erase_if(model.tasks.blacklist, [who](const auto& entry) { return entry.first.first == who || entry.first.second == who; });
+  std::erase_if(model.tasks.blacklist,
+                [who](const auto& entry) { return entry.first.first == who || entry.first.second == who; });
   for (const auto& [name, offer] : model.tasks.offers)
     if (offer.person == who) model.tasks.touched_offers.insert(name);
   for (const auto& [name, take] : model.tasks.takes)
