@@ -25,7 +25,7 @@ struct Index {
   UserId user_id;
   std::string nickname, photo, mobile;
   int level;
-  bool has_pay_password, asks_login_password, is_demo;
+  bool has_pay_password, asks_login_password, is_demo, is_provider;
   ledger::Holdings holdings;
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
@@ -36,8 +36,8 @@ struct Index {
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, seats_today, tickets,
-                       coupons, membership))
+                       is_demo, is_provider, holdings, awaiting_payment, unread_notices, groups, seats_today,
+                       tickets, coupons, membership))
 
 /// What the app needs before a sign-in.
 struct Site {

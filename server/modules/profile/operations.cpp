@@ -24,6 +24,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.has_pay_password = profile->has_pay_password;
   index.asks_login_password = profile->asks_login_password;
   index.is_demo = person->is_demo;
+  index.is_provider = person->is_provider;
   index.holdings = ledger::holdings(ctx, caller);
   index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;

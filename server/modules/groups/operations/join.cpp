@@ -72,8 +72,8 @@ auto join_batch(Context& ctx, UserId caller, const JoinRequest& request) -> Resu
   REQUIRE(require_request(request, batch));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   REQUIRE(require_joiner(ctx, person, batch));
-  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
   REQUIRE(limits::count_purchase(ctx, person, batch.price));
+  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
 
   const auto seat = new_seat(ctx, caller, batch, request);
   store::take_batch_place(ctx, batch.id);

@@ -178,6 +178,13 @@ TEST_F(Batches, AreClosedByTheFirstCallThatFindsThemOver) {
   EXPECT_EQ(held("Khách 1"), Money{});
 }
 
+TEST_F(Batches, AreClosedByAnOperatorWhoStopsThemTooLate) {
+  const auto batch = batch_of(1);
+  world.clock.advance(shown(batch).offer.refund_by - world.now().instant);  // the job has not run
+  EXPECT_EQ(stops(batch, "Vé giả")->batch.state, BatchState::closed);
+  EXPECT_EQ(mine("An").at(0).reason, std::nullopt);
+}
+
 TEST_F(Batches, AreCancelledByAnOperatorWithAReason) {
   const auto batch = batch_of(2);
   ASSERT_THAT(joins("Khách 1", batch), Accepts());

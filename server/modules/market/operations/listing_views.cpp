@@ -19,6 +19,12 @@ auto below_of(Context& ctx, UserId caller, const MyListingsQuery& query) -> Resu
   return row->id.value;
 }
 
+auto judge_purchase(Context& ctx, UserId reader, const store::ListingRow& row) -> Verdict {
+  REQUIRE(judge_open(ctx, row));
+  if (row.seller_id != reader) return allowed();
+  return refuse(buy_from_self, {.rule = "market.buy_from_self"});
+}
+
 auto id_of(const ListingItem& item) { return item.listing_id.value; }
 
 }  // namespace
@@ -47,7 +53,7 @@ auto listing_seen(Context& ctx, Cards& cards, UserId reader, const store::Listin
   item.seller = cards.other_side(row.seller_id);
   item.is_mine = row.seller_id == reader;
   if (item.is_mine) item.reason = row.reason;
-  item.why_not = why_not(ctx, judge_open(ctx, row));
+  item.why_not = why_not(ctx, judge_purchase(ctx, reader, row));
   return item;
 }
 

@@ -128,6 +128,22 @@ TEST_F(MarketDesk, LeadsFromReceiptsToTheDeal) {
   EXPECT_FALSE(signed_in(world, an).get("token/getOrderInfo", "orderId=" + to_string(id)).ok);
 }
 
+TEST_F(MarketDesk, LeadsBothSidesOfAResaleToTheListing) {
+  const auto id = listed(an, given(an));
+  pays(binh, id).value();
+  const auto page = [&](UserId user, const std::string& unit) {
+    auto phone = signed_in(world, user);
+    const auto line = std::string{
+        phone.get("token/pay/getFlowList", "unit=" + unit).data.at("items").at(0).at("id").as_string()};
+    return std::string{phone.get("token/receipt/get", "id=" + line).data.at("page").as_string()};
+  };
+  EXPECT_EQ(page(an, "OTC"), "/pages/user/ticket/my?id=" + to_string(id));
+  EXPECT_EQ(page(binh, "BALANCE"), "/pages/otc/ticketOtc?view=market&buy=" + to_string(id));
+  EXPECT_EQ(world.run(listing_info, binh, ListingQuery{id}).value().sales.size(), 1U);
+  const auto notice = signed_in(world, an).get("token/inbox/getList").data.at("items").at(0);
+  EXPECT_EQ(notice.at("page").as_string(), "/pages/user/ticket/my?id=" + to_string(id));
+}
+
 TEST_F(MarketDesk, ExportsOnesDealsAndErasesNoneThatAreOpen) {
   const auto id = published("220000", 1);
   const auto sold = listed(an, given(an));

@@ -113,7 +113,8 @@ TEST_F(PurchaseRequests, TakeTicketsWithAMonthOfValidity) {
   EXPECT_EQ(std::get<std::int64_t>(refused.error().details->limit), 30);
   EXPECT_EQ(world.run(own_counts, an).value().items.front().validity_short, 1);
   world.set(settings::request_validity, Days{20});
-  EXPECT_THAT(sells_into(an, id, ids), Accepts());
+  EXPECT_THAT(sells_into(an, id, ids), Refuses(tickets::validity_short)) << "as it was published";
+  EXPECT_THAT(sells_into(an, published("220000", 1), ids), Accepts());
 }
 
 TEST_F(PurchaseRequests, CanBeCancelledAfterHalfAnHour) {
@@ -121,6 +122,7 @@ TEST_F(PurchaseRequests, CanBeCancelledAfterHalfAnHour) {
   given(an);
   sells_count_into(an, id, 1).value();
   EXPECT_EQ(request(id, binh).why_not->key, "market.wait_before_cancel");
+  world.set(settings::request_wait, 60min);
   const auto early = cancels(binh, id);
   ASSERT_THAT(early, Refuses(wait_before_cancel));
   EXPECT_EQ(std::get<Instant>(early.error().details->allowed_at), world.now().instant + 30min);

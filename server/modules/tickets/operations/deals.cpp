@@ -57,8 +57,11 @@ auto found_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wan
 
 auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
     -> Result<std::vector<TicketId>> {
-  const auto rows =
-      store::free_of_owner(ctx, owner, wanted.class_id, ctx.now.instant + wanted.validity_left, count);
+  const auto rows = store::free_of_owner(ctx, owner,
+                                         {.class_id = wanted.class_id,
+                                          .valid_after = ctx.now.instant + wanted.validity_left,
+                                          .least_ceiling = wanted.least_ceiling},
+                                         count);
   if (std::ssize(rows) < count)
     return refuse(not_enough_free,
                   {.rule = "tickets.free", .yours = std::int64_t{std::ssize(rows)}, .limit = count});
