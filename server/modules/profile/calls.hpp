@@ -6,7 +6,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/content/content.hpp"
-#include "modules/groups/groups.hpp"
+#include "modules/groups/own_deal.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/market/market.hpp"
 #include "modules/payments/calls.hpp"
@@ -57,8 +57,8 @@ struct OneValue {
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
 /// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up, payout, request, listing, sale };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale)
+enum class OrderKind { top_up, payout, request, listing, sale, batch, seat };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale, batch, seat)
 struct OrderInfo {
   OrderKind kind;
   std::optional<payments::TopUpOrder> top_up;
@@ -66,8 +66,10 @@ struct OrderInfo {
   std::optional<market::RequestItem> request;
   std::optional<market::ListingItem> listing;
   std::optional<market::Sale> sale;
+  std::optional<groups::MyBatch> batch;  // without its groups
+  std::optional<groups::Seat> seat;      // in a personal group
 };
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale))
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale, batch, seat))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

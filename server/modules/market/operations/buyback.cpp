@@ -90,7 +90,7 @@ auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdi
   const auto cover = row.cover();
   row.state = as;
   row.ended_at = ctx.now.instant;
-  if (!store::move_package(ctx, row, from)) return refuse(package_state);
+  if (!store::move_package(ctx, row, from)) return refuse_step(from);
   if (from != PackageState::scheduled) return allowed();
   if (as == PackageState::cancelled) jobs::call_off(ctx, close_package_job, row.id.value);
   if (cover == Money{}) return allowed();

@@ -83,7 +83,9 @@ auto listing_info(Context& ctx, UserId caller, const ListingQuery& query) -> Res
   Cards cards{ctx};
   auto sales = sales_seen(ctx, cards, caller, row->id.value);
   if (row->seller_id != caller && sales.empty() && !judge_open(ctx, *row)) return refuse(listing_not_found);
-  return ListingDetails{.listing = listing_seen(ctx, cards, caller, *row), .sales = std::move(sales)};
+  auto seen = listing_seen(ctx, cards, caller, *row);
+  if (!sales.empty()) seen.reason = row->reason;  // both sides read it
+  return ListingDetails{.listing = std::move(seen), .sales = std::move(sales)};
 }
 
 }  // namespace market

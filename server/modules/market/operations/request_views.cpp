@@ -149,7 +149,9 @@ auto request_info(Context& ctx, UserId caller, const RequestQuery& query) -> Res
   Cards cards{ctx};
   auto sales = sales_seen(ctx, cards, caller, row->id.value);
   if (row->buyer_id != caller && sales.empty() && !judge_open(ctx, *row)) return refuse(request_not_found);
-  return RequestDetails{.request = request_seen(ctx, cards, caller, *row), .sales = std::move(sales)};
+  auto seen = request_seen(ctx, cards, caller, *row);
+  if (!sales.empty()) seen.reason = row->reason;  // both sides read it
+  return RequestDetails{.request = std::move(seen), .sales = std::move(sales)};
 }
 
 }  // namespace market

@@ -54,7 +54,7 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
   const auto price = TRY(rules::price_from(request.price, ctx.settings[settings::price_floor]));
   REQUIRE(rules::count_within(request.count));
   const auto of = TRY(tickets::find_class(ctx, request.class_id));
-  if (!of.open) return refuse(class_not_open, {.rule = "market.class_open"});
+  if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
   REQUIRE(rules::within(price, price_range(ctx, of)));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const auto all = price * request.count;

@@ -244,7 +244,9 @@ TEST_F(PackageDrafts, AreAnnouncedOnlyWithTheirCover) {
   fund(1_vnd);
   EXPECT_THAT(announces(id), Accepts());
   EXPECT_EQ(reserve(), Money{});
-  EXPECT_THAT(announces(id), Refuses(package_state));
+  const auto again = announces(id);
+  ASSERT_THAT(again, Refuses(package_state));
+  EXPECT_EQ(again.error().details->yours, Mentioned{std::string{"scheduled"}});
   auto change = package();
   change.package_id = id;
   EXPECT_THAT(saves(change), Refuses(package_state));
@@ -263,6 +265,20 @@ TEST_F(PackageDrafts, WaitForAnotherOperatorWhereTheyAreLarge) {
   announces(other).value();
   EXPECT_EQ(cancels_package(other).value().package.state, PackageState::cancelled);
   EXPECT_THAT(announces(other, chu), Refuses(package_state));
+}
+
+TEST_F(PackageDrafts, WaitForAnOperatorWhomTheProposerDidNotEnroll) {
+  fund(2'000'000_vnd);
+  world.set(settings::alone_up_to, 1'799'999_vnd);
+  const auto id = drafted(package());
+  announces(id, chu).value();
+  const auto made =
+      testing::console(world, admin::Role::owner)
+          .post("operator/add",
+                {{"name", "moi"}, {"password", world.operator_password()}, {"role", "finance"}});
+  const OperatorId moi{std::stoll(std::string{made.data.at("operatorId").as_string()})};
+  EXPECT_THAT(announces(id, moi), Refuses(let_in_by_proposer));
+  EXPECT_THAT(announces(id, lan), Accepts());
 }
 
 TEST_F(PackageDrafts, AreNotAnnouncedTooLate) {

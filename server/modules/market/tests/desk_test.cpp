@@ -37,6 +37,7 @@ TEST_F(MarketDesk, CancelsRequestsWithAReasonThatTheBuyerReads) {
   EXPECT_EQ(world.balance(binh), 9'780'000_vnd);
   EXPECT_EQ(notices(binh).front(), "Yêu cầu mua Hang Sơn Đoòng VR đã bị hủy: Giá lạ. 220.000 ₫ đã về ví.");
   EXPECT_EQ(request(id, binh).reason, "Giá lạ");
+  EXPECT_EQ(request(id, an).reason, "Giá lạ") << "who sold into it";
   EXPECT_THAT(cancels_request_of(id, "Lại"), Refuses(deal_over));
 }
 

@@ -67,6 +67,8 @@ TEST_F(PurchaseRequests, RefusePricesAndCountsByName) {
   EXPECT_EQ(escrow(binh), Money{});
   EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
   EXPECT_THAT(refused("300000", 33), Accepts());
+  close_cave();
+  EXPECT_THAT(refused("220000"), Refuses(class_not_open));
 }
 
 TEST_F(PurchaseRequests, CountForTheBuyersOwnLimits) {

@@ -118,6 +118,14 @@ test('a funds provider is told before paying that they cannot join', async () =>
   expect(screen.queryByRole('button', { name: /^Tham gia/ })).toBeNull()
 })
 
+test('who sat in a group that an operator stopped reads the reason', async () => {
+  const mySeat = { ...seated, state: 'closed', refunded: offer.price }
+  const stopped = { ...group, state: 'closed', isCurrent: false, mySeat, reason: 'Sự kiện đã hủy' }
+  reply('/token/gb/getGroupInfo', says(stopped))
+  await open()
+  expect(await screen.findByText('Lý do: Sự kiện đã hủy')).toBeVisible()
+})
+
 test('before the opening it says when, and without money or a password what comes first', async () => {
   reply('/gb/person/getBatch', says({ ...batch, offer: { ...offer, isOpen: false, opensAt: inDays(0.2) } }))
   await open()
