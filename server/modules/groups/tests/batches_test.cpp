@@ -1,6 +1,7 @@
 // Batches of personal groups: launching, joining, leaving, forming, and their end.
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/batches_lists.hpp"
+#include "modules/groups/figures.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 #include "testing/plans.hpp"
 
@@ -82,6 +83,11 @@ TEST_F(Batches, FormToTheDong) {
   EXPECT_EQ(sold.money.sold, 250'000_vnd);
   EXPECT_EQ(sold.money.deposit_returned, 25'000_vnd);
   EXPECT_EQ(world.run(check_draw, last->group_id).value(), std::nullopt);
+  const auto figures =
+      world.look([](Context& ctx) { return figures_of(ctx, {ctx.now.instant - 1h, ctx.now.instant + 1h}); });
+  const auto fees = std::ranges::find(figures, "groups.personal_fees", &Figure::key);
+  ASSERT_NE(fees, figures.end());
+  EXPECT_EQ(Money{fees->value}, 2'500_vnd) << "what the operator keeps";
 }
 
 TEST_F(Batches, CountOnTheBoardsOfTheirMaster) {
