@@ -8,6 +8,7 @@ const day = 86_400_000
 const vietnam = 7 * 3_600_000
 const tenPast = 10 * 3_600_000 + 600_000 // ten minutes after the market opens
 const reason = 'Hết cuộc đua'
+const reserveKind = 23
 
 export const groupPrice = 250_000
 export const askedPrice = 240_000
@@ -114,8 +115,8 @@ export const stoppingRequest = (fair, index, requestId) =>
 export const stoppingPackage = (fair, index, packageId) =>
   byOperator(fair, index, 'package/cancel', { packageId, reason })
 
-/** Announces a package for the next Monday for each quantity, and moves the clock to its opening. */
-export async function packagesOfMonday(fair, quantities) {
+/** Drafts a package for the next Monday for each quantity; gives their ids, and when they open. */
+async function draftedPackages(fair, quantities) {
   await toNextNoon(fair)
   await reserve(fair)
   const today = Math.floor((fair.now() + vietnam) / day)
@@ -126,12 +127,37 @@ export async function packagesOfMonday(fair, quantities) {
   for (const quantity of quantities) {
     const date = new Date(monday * day).toISOString().slice(0, 10)
     const made = await fair.console('package/save', { ...terms, quantity, day: date })
-    const { packageId } = made.package
-    const { package: announced } = await fair.console('package/announce', { packageId })
-    if (announced.state === 'proposed')
-      await fair.callers.must(byOperator(fair, 1, 'package/announce', { packageId }))
-    packages.push(packageId)
+    packages.push(made.package.packageId)
   }
-  await fair.moveTo(monday * day - vietnam + tenPast)
+  return { packages, opensAt: monday * day - vietnam + tenPast }
+}
+
+export const announcing = (fair, index, packageId) =>
+  byOperator(fair, index, 'package/announce', { packageId })
+
+/** Announces a package for the next Monday for each quantity, and moves the clock to its opening. */
+export async function packagesOfMonday(fair, quantities) {
+  const { packages, opensAt } = await draftedPackages(fair, quantities)
+  for (const packageId of packages) {
+    const { package: announced } = await fair.console('package/announce', { packageId })
+    if (announced.state === 'proposed') await fair.callers.must(announcing(fair, 1, packageId))
+  }
+  await fair.moveTo(opensAt)
+  return packages
+}
+
+/** What the operator has set aside and no cover holds. */
+export async function reserveOf(fair) {
+  await reserve(fair)
+  const [{ n }] = fair.rows(`SELECT CAST(COALESCE(SUM(balance), 0) AS TEXT) AS n FROM ledger_account
+    WHERE kind = ${reserveKind} AND unit = 1`)
+  return Number(n) / 100
+}
+
+/** Packages that each cost most of the reserve; one operator has proposed them. */
+export async function packagesOfReserve(fair, count) {
+  const quantity = Math.floor((await reserveOf(fair)) / packagePrice)
+  const { packages } = await draftedPackages(fair, Array(count).fill(quantity))
+  for (const packageId of packages) await fair.callers.must(announcing(fair, 0, packageId))
   return packages
 }

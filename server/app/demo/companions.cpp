@@ -17,10 +17,6 @@ namespace app::demo {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto pause = 4s;
-
 // The first user is the visitor's own.
 auto a_companion(Context& ctx) -> std::optional<UserId> {
   const auto count = ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE is_demo").value_or(0);
@@ -74,7 +70,8 @@ auto open_deal(Context& ctx, List list) {
 
 }  // namespace
 
-Companions::Companions(Instance& instance) : instance_{instance}, beat_{pause, [this] { come(); }} {}
+Companions::Companions(Instance& instance, std::chrono::milliseconds pause)
+    : instance_{instance}, beat_{pause, [this] { come(); }} {}
 
 void Companions::come() {
   try {
@@ -118,7 +115,7 @@ void Companions::join_a_group() {
 }
 
 void Companions::deal() {
-  switch (beats_ / 3 % 4) {
+  switch (deals_++ % 4) {
     case 0:
       return offer_a_ticket();
     case 1:

@@ -9,21 +9,24 @@ namespace app::demo {
 /// Companions are marked as demo users in every list. They exist in demo mode only.
 class Companions {
  public:
-  explicit Companions(Instance& instance);
+  static constexpr std::chrono::milliseconds usual_pause{4'000};
+  explicit Companions(Instance& instance, std::chrono::milliseconds pause = usual_pause);
+
+  /// One deal: a ticket is offered, bought, played for in a personal group, or sold into a request, in turns.
+  void deal();
 
  private:
   void come();
   /// Money for one purchase, and a few more.
   void provide(UserId user, Money price);
   void join_a_group();
-  void deal();
   void offer_a_ticket();
   void join_a_personal_group();
   void buy_a_listing();
   void sell_into_a_request();
 
   Instance& instance_;
-  std::int64_t beats_ = 0;
+  std::int64_t beats_ = 0, deals_ = 0;
   PeriodicTask beat_;
 };
 

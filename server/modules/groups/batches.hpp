@@ -87,7 +87,7 @@ BOOST_DESCRIBE_STRUCT(Batch, (), (offer, groups))
 /// Refuses batch_not_found.
 auto batch_info(Context& ctx, const BatchQuery& query) -> Result<Batch>;
 
-/// `class_id` with `count`, or `ticket_ids`.
+/// `class_id` with `count`, or `ticket_ids`; both are refused.
 struct LaunchRequest {
   std::optional<tickets::ClassId> class_id = {};
   std::optional<shape::Number<1, 1'000'000>> count = {};
@@ -96,7 +96,7 @@ struct LaunchRequest {
   std::optional<shape::Secret> pay_password = {};
 };
 BOOST_DESCRIBE_STRUCT(LaunchRequest, (), (class_id, count, ticket_ids, price, pay_password))
-/// What a launch with the same numbers would hold and pay; without a price, at the class's reference.
+/// What a launch with the same numbers would hold and pay; without a price, at the highest.
 struct QuoteRequest {
   std::optional<tickets::ClassId> class_id = {};
   std::optional<shape::Number<1, 1'000'000>> count = {};

@@ -12,6 +12,10 @@ inline auto personal_offer(const store::BatchRow& batch) -> rules::PersonalOffer
   return {batch.price, batch.seats, batch.winners, batch.fee, batch.reward, batch.launch_reward};
 }
 
+inline auto times_of(const store::BatchRow& batch) -> rules::BatchTimes {
+  return {batch.launched_at, batch.cancel_from, batch.ended_at};
+}
+
 /// The deal that claims the tickets of a batch.
 constexpr auto deal_of(BatchId batch) {
   return tickets::Deal{.kind = tickets::DealKind::personal_group, .id = batch.value};

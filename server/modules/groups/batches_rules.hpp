@@ -75,11 +75,26 @@ constexpr auto closes_at(Moment launched, std::int64_t days, DailyWindow hours) 
   return instant_of(launched.day() + std::chrono::days{days} + night, hours.closes);
 }
 
+/// The times of a batch.
+struct BatchTimes {
+  Instant launched_at, cancel_from;
+  std::optional<Instant> ended_at;
+};
+
+/// Refuses what only an open batch takes.
+inline auto still_open(BatchState state, const BatchTimes& times) -> Verdict {
+  if (batch_lifecycle.allows(state, BatchEvent::cancel)) return allowed();
+  return refuse(batch_over, {.rule = "groups.batch", .limit = times.ended_at.value_or(times.launched_at)});
+}
+
 /// Checks that the master may end an open batch.
-inline auto may_cancel(BatchState state, Instant cancel_from, Instant now) -> Verdict {
-  if (!batch_lifecycle.allows(state, BatchEvent::cancel)) return refuse(batch_over);
-  if (now >= cancel_from) return allowed();
-  return refuse(cancel_after_7_days, {.rule = "groups.person_cancel_after", .allowed_at = cancel_from});
+inline auto may_cancel(BatchState state, const BatchTimes& times, Instant now) -> Verdict {
+  REQUIRE(still_open(state, times));
+  if (now >= times.cancel_from) return allowed();
+  return refuse(cancel_after_7_days, {.rule = "groups.person_cancel_after",
+                                      .yours = times.launched_at,
+                                      .limit = times.cancel_from,
+                                      .allowed_at = times.cancel_from});
 }
 
 /// An operator's reason, trimmed.

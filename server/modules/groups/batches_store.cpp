@@ -88,6 +88,15 @@ auto personal_formed_between(Context& ctx, Instant from, Instant until) -> std::
       .value();
 }
 
+auto personal_formed_alike(Context& ctx, Instant from, Instant until) -> std::vector<FormedAlike> {
+  return ctx.tx.all<FormedAlike>(
+      "SELECT b.price, b.seats, b.winners, b.fee, b.reward, b.launch_reward, COUNT(*) "
+      "FROM group_person_group g JOIN group_batch b ON b.id = g.batch_id "
+      "WHERE g.state = 'formed' AND g.ended_at >= $1 AND g.ended_at < $2 "
+      "GROUP BY b.price, b.seats, b.winners, b.fee, b.reward, b.launch_reward",
+      from, until);
+}
+
 auto find_master(Context& ctx, UserId user) -> MasterRow {
   return ctx.tx.one(select<MasterRow, "FROM group_master WHERE user_id = $1">, user)
       .value_or(MasterRow{0, 0, 0, 0});

@@ -119,6 +119,15 @@ auto batches_of_lot(Context& ctx, tickets::LotId lot) -> std::vector<BatchRow>;
 /// The number of open batches, and of personal groups that formed in a period.
 auto batches_open(Context& ctx) -> std::int64_t;
 auto personal_formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
+/// How many personal groups formed in a period with the same numbers.
+struct FormedAlike {
+  Money price;
+  std::int64_t seats, winners;
+  Share fee, reward, launch_reward;
+  std::int64_t formed;
+};
+BOOST_DESCRIBE_STRUCT(FormedAlike, (), (price, seats, winners, fee, reward, launch_reward, formed))
+auto personal_formed_alike(Context& ctx, Instant from, Instant until) -> std::vector<FormedAlike>;
 
 // ---- masters
 auto find_master(Context& ctx, UserId user) -> MasterRow;

@@ -111,7 +111,7 @@ auto money_of_group(const store::BatchRow& batch) -> GroupMoney {
 
 auto batch_view(Context& ctx, const store::BatchRow& row, Classes& classes) -> MyBatch {
   const auto& of = classes[row.class_id];
-  const auto verdict = rules::may_cancel(row.state, row.cancel_from, ctx.now.instant);
+  const auto verdict = rules::may_cancel(row.state, times_of(row), ctx.now.instant);
   MyBatch view{.batch_id = row.id,
                .class_id = row.class_id,
                .name = of.name,
@@ -201,7 +201,8 @@ auto person_group_view(Context& ctx, const store::PersonGroupRow& row) -> Group 
           .closes_at = is_current ? std::optional{batch.closes_at} : std::nullopt,
           .ended_at = row.ended_at,
           .members = members_of(ctx, store::person_seats_of_group(ctx, row.id)),
-          .my_seat = {}};
+          .my_seat = {},
+          .reason = {}};
 }
 
 }  // namespace groups

@@ -36,12 +36,13 @@ struct Group {
   bool is_current;  // takes seats now
   std::optional<Instant> closes_at, ended_at;
   std::vector<Member> members;
-  std::optional<Seat> my_seat;  // only if the caller is known
+  std::optional<Seat> my_seat;        // only if the caller is known
+  std::optional<std::string> reason;  // of the operator who stopped its batch, for who sat in it
 };
 BOOST_DESCRIBE_STRUCT(Group, (),
                       (group_id, kind, set_id, batch_id, number, state, seats, winners, taken, odds, class_id,
                        name, cover, hue, price, refund, reward, commitment, is_current, closes_at, ended_at,
-                       members, my_seat))
+                       members, my_seat, reason))
 
 struct GroupQuery {
   GroupId group_id;

@@ -174,6 +174,7 @@ auto batch_endpoints() -> http::Endpoints {
           .about("Launches personal groups for free tickets, by class and count or by ticketIds: claims the "
                  "tickets, uses eligibility, holds the deposits and opens the first group.")
           .refuses({&launch_empty,
+                    &count_or_tickets,
                     &batch_too_large,
                     &over_unpublished,
                     &repurchase_eligibility,

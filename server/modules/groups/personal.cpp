@@ -70,6 +70,7 @@ auto may_forget(Context& ctx, UserId user) -> Verdict {
 
 void forget(Context& ctx, UserId user) {
   ctx.tx.run("DELETE FROM group_person_day WHERE user_id = $1", user);
+  ctx.tx.run("UPDATE group_batch SET reason = '' WHERE master_id = $1 AND reason <> ''", user);
 }
 
 }  // namespace

@@ -5,10 +5,12 @@
 
 #include <map>
 
+#include "modules/groups/batches_rules.hpp"
 #include "modules/groups/batches_store.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/drawn.hpp"
 #include "modules/ledger/booked.hpp"
+#include "modules/ledger/legs.hpp"
 #include "modules/tickets/deals.hpp"
 #include "modules/tickets/lots.hpp"
 #include "platform/quantity.hpp"
@@ -29,8 +31,15 @@ struct FormedPersonal {
   std::string commitment, server_seed;
   Money price;
   tickets::TicketId ticket_id;
+  UserId master_id;
+  Share fee, reward, launch_reward;
+  Money deposit;
+  std::optional<tickets::LotId> lot_id;
+  Money lot_cash;
 };
-BOOST_DESCRIBE_STRUCT(FormedPersonal, (), (id, winners, seats, commitment, server_seed, price, ticket_id))
+BOOST_DESCRIBE_STRUCT(FormedPersonal, (),
+                      (id, winners, seats, commitment, server_seed, price, ticket_id, master_id, fee, reward,
+                       launch_reward, deposit, lot_id, lot_cash))
 
 struct CountedBatch {
   BatchId id;
@@ -80,6 +89,34 @@ void judge_seat(const FormedPersonal& group, const store::PersonSeatRow& seat, F
                                  decimal(seat.price.minor_units), decimal(group.price.minor_units)));
 }
 
+// The winner's price: the operator's part, and what it brought the master, or the house and the task.
+auto settlement_of(const FormedPersonal& group, UserId winner) -> std::vector<ledger::Leg> {
+  using ledger::Unit;
+  const rules::PersonalOffer offer{group.price, group.seats,  group.winners,
+                                   group.fee,   group.reward, group.launch_reward};
+  const auto escrow = ledger::seat_escrow(winner);
+  const auto master = ledger::available(group.master_id);
+  const auto revenue = rules::revenue(offer);
+  std::vector<ledger::Leg> legs{
+      {Unit::BALANCE, rules::kept(offer).minor_units, escrow, ledger::fees},
+      {Unit::BALANCE, group.deposit.minor_units, ledger::deposit_escrow(group.master_id), master}};
+  if (group.lot_id) {
+    const ledger::Account purse{ledger::AccountKind::task_purse, group.lot_id->value};
+    legs.push_back({Unit::BALANCE, group.lot_cash.minor_units, escrow, ledger::sales});
+    legs.push_back({Unit::BALANCE, (revenue - group.lot_cash).minor_units, escrow, purse});
+  } else {
+    const auto earned = revenue + rules::launch_reward(offer);
+    legs.push_back({Unit::OTC, earned.minor_units, ledger::exchange, master});
+  }
+  return legs;
+}
+
+void judge_settlement(::store::Tx& tx, const FormedPersonal& group, UserId winner, Faults& faults) {
+  for (const auto& leg : settlement_of(group, winner))
+    if (auto fault = ledger::fault_of_leg(tx, {causes::person_formed, group.id.value}, leg))
+      faults.push_back(*std::move(fault));
+}
+
 void judge_formed(::store::Tx& tx, const FormedPersonal& group, Faults& faults) {
   const auto seats = tx.all(
       select<store::PersonSeatRow,
@@ -91,13 +128,17 @@ void judge_formed(::store::Tx& tx, const FormedPersonal& group, Faults& faults) 
   if (!is_as_promised(group, seats))
     faults.push_back(fmt::format("personal group {}: its winner is not that of the draw that was promised",
                                  group.id.value));
-  for (const auto& seat : seats) judge_seat(group, seat, faults);
+  for (const auto& seat : seats) {
+    judge_seat(group, seat, faults);
+    if (seat.drawn) judge_settlement(tx, group, seat.user_id, faults);
+  }
 }
 
 void judge_draws(::store::Tx& tx, Faults& faults) {
   for (std::int64_t after = 0;;) {
     const auto groups = tx.all<FormedPersonal>(
-        "SELECT g.id, b.winners, b.seats, g.commitment, g.server_seed, b.price, g.ticket_id "
+        "SELECT g.id, b.winners, b.seats, g.commitment, g.server_seed, b.price, g.ticket_id, b.master_id, "
+        "b.fee, b.reward, b.launch_reward, b.deposit, b.lot_id, b.lot_cash "
         "FROM group_person_group g JOIN group_batch b ON b.id = g.batch_id "
         "WHERE g.state = 'formed' AND g.id > $1 ORDER BY g.id LIMIT $2",
         after, batches_at_once);

@@ -74,7 +74,8 @@ auto group_view(Context& ctx, const store::GroupRow& row) -> Group {
           .closes_at = is_current ? std::optional{sale->closes_at} : std::nullopt,
           .ended_at = row.ended_at,
           .members = members_of(ctx, store::seats_of_group(ctx, row.id)),
-          .my_seat = {}};
+          .my_seat = {},
+          .reason = {}};
 }
 
 }  // namespace groups

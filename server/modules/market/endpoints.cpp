@@ -86,9 +86,9 @@ auto of_listings() -> http::Endpoints {
           .money()
           .about("Lists tickets for resale; a listing for each last day and recycle value.")
           .refuses({&price_below_floor, &price_not_thousands, &price_out_of_range, &count_out_of_range,
-                    &count_or_tickets, &not_enough_tickets, &t::class_not_found, &t::not_found,
-                    &t::named_twice, &t::mixed_classes, &t::validity_short, &t::claimed, &t::expired,
-                    &t::already_recycled, &t::already_returned, &t::already_picked_up,
+                    &count_or_tickets, &not_enough_tickets, &class_not_open, &t::class_not_found,
+                    &t::not_found, &t::named_twice, &t::mixed_classes, &t::validity_short, &t::claimed,
+                    &t::expired, &t::already_recycled, &t::already_returned, &t::already_picked_up,
                     &t::number_already_taken}),
       get("token/ticket/otc/cancelOtc", cancel_listing)
           .mutating()

@@ -71,15 +71,22 @@ auto subject_of_request(Context& ctx, UserId user, std::int64_t id) -> Subject {
   return {titled(ctx, row->class_id, row->quantity), request_page(row->id)};
 }
 
-auto page_of_sale(const store::SaleRow& row) -> std::string {
+// The seller's listings, or the market with what the buyer bought of the listing.
+auto listing_page(const store::SaleRow& row, UserId user) -> std::string {
+  const auto id = std::to_string(row.deal_id);
+  return row.seller_id == user ? "/pages/user/ticket/my?id=" + id
+                               : "/pages/otc/ticketOtc?view=market&buy=" + id;
+}
+
+auto page_of_sale(const store::SaleRow& row, UserId user) -> std::string {
   if (row.kind == SaleKind::request) return request_page(RequestId{row.deal_id});
-  return row.kind == SaleKind::resale ? "/pages/user/ticket/my" : "/pages/otc/buybackorder";
+  return row.kind == SaleKind::resale ? listing_page(row, user) : "/pages/otc/buybackorder";
 }
 
 auto subject_of_sale(Context& ctx, UserId user, std::int64_t id) -> Subject {
   const auto row = store::find_sale(ctx, SaleId{id});
   if (!row || (row->seller_id != user && row->buyer_id != user)) return {};
-  return {titled(ctx, row->class_id, row->pieces), page_of_sale(*row)};
+  return {titled(ctx, row->class_id, row->pieces), page_of_sale(*row, user)};
 }
 
 }  // namespace

@@ -7,8 +7,7 @@ namespace market {
 enum class ListingState { on_sale, sold, cancelled, ended };
 BOOST_DESCRIBE_ENUM(ListingState, on_sale, sold, cancelled, ended)
 
-/// Tickets on sale, alike in class, last day and recycle value. `why_not`: of buying; of one's own, of
-/// cancelling it.
+/// Tickets on sale, alike in class, last day and recycle value. `why_not`: of buying.
 struct ListingItem {
   ListingId listing_id;
   ListingState state;

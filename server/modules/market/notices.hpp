@@ -12,9 +12,11 @@ inline constexpr inbox::Notice request_ended{.key = "market.request_ended",
                                              .page = "/pages/user/otc/purshase/detail?id={}"};
 inline constexpr inbox::Notice request_cancelled{.key = "market.request_cancelled",
                                                  .page = "/pages/user/otc/purshase/detail?id={}"};
-inline constexpr inbox::Notice listing_sold{.key = "market.listing_sold", .page = "/pages/user/ticket/my"};
-inline constexpr inbox::Notice listing_ended{.key = "market.listing_ended", .page = "/pages/user/ticket/my"};
+inline constexpr inbox::Notice listing_sold{.key = "market.listing_sold",
+                                            .page = "/pages/user/ticket/my?id={}"};
+inline constexpr inbox::Notice listing_ended{.key = "market.listing_ended",
+                                             .page = "/pages/user/ticket/my?id={}"};
 inline constexpr inbox::Notice listing_cancelled{.key = "market.listing_cancelled",
-                                                 .page = "/pages/user/ticket/my"};
+                                                 .page = "/pages/user/ticket/my?id={}"};
 
 }  // namespace market::notices

@@ -6,7 +6,7 @@ namespace market {
 
 /// A package as it is now: a scheduled one may be announced, open or over by the time.
 auto state_of(const Context& ctx, const store::PackageRow& row) -> PackageState;
-/// Whether users see it.
+/// Whether users see it: not one that ended before its announcement.
 auto is_public(const Context& ctx, const store::PackageRow& row) -> bool;
 /// Refuses a package that is not open: before its time, cancelled, over, sold out.
 auto judge_open(const Context& ctx, const store::PackageRow& row) -> Verdict;

@@ -23,7 +23,7 @@ struct RequestItem {
   Instant published_at, ends_at, least_expires_at, cancellable_at;
   std::optional<Instant> ended_at;
   std::optional<EndedBy> ended_by;
-  std::string reason;  // the operator's
+  std::string reason;  // the operator's, for both sides
   OtherSide buyer;
   bool is_mine;
   std::int64_t my_tickets;

@@ -49,7 +49,8 @@ auto announced_packages(Context& ctx, const PackageFilter& filter, Slice slice) 
       select<PackageRow,
              "FROM market_package WHERE closes_at > $1 AND announces_at <= $2 AND opens_at >= $3 AND "
              "opens_at < $4 AND (CAST($5 AS TEXT) IS NULL OR kind = $5) AND "
-             "(state = 'scheduled' OR NOT CAST($6 AS BOOLEAN)) AND id < $7 ORDER BY id DESC LIMIT $8">,
+             "(state = 'scheduled' OR NOT CAST($6 AS BOOLEAN)) AND "
+             "(ended_at IS NULL OR ended_at >= announces_at) AND id < $7 ORDER BY id DESC LIMIT $8">,
       filter.closes_after, ctx.now.instant, filter.opens_from, filter.opens_before, filter.kind,
       filter.is_scheduled, slice.below, slice.wanted);
 }

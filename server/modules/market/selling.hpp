@@ -55,6 +55,10 @@ auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Ver
 /// Ends a listing; its tickets are free again. Refuses deal_over. The row is locked.
 auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Verdict;
 
+/// The refusal of a step that a package in that state does not take.
+inline auto refuse_step(PackageState state) {
+  return refuse(package_state, {.rule = "market.package_state", .yours = std::string{shape::name_of(state)}});
+}
 /// Closes or cancels a package; what is left of its cover returns to the reserve. The row is locked.
 auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdict;
 

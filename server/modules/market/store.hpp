@@ -28,13 +28,15 @@ struct RequestRow {
   std::optional<EndedBy> ended_by = {};
   std::optional<OperatorId> operator_id = {};
   std::string reason = {};
+  std::int64_t validity_days;  // that a ticket has left at least
+  Instant cancel_from;         // by its buyer
 
   auto left() const { return state == RequestState::buying ? quantity - filled : 0; }
   auto held() const { return price * left(); }
 };
 BOOST_DESCRIBE_STRUCT(RequestRow, (),
                       (id, buyer_id, class_id, state, price, quantity, filled, fee, published_at, ends_at,
-                       ended_at, ended_by, operator_id, reason))
+                       ended_at, ended_by, operator_id, reason, validity_days, cancel_from))
 
 auto find_request(Context& ctx, RequestId id) -> std::optional<RequestRow>;
 auto find_request_for_change(Context& ctx, RequestId id) -> std::optional<RequestRow>;

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "modules/ledger/booked.hpp"
+#include "modules/ledger/legs.hpp"
 #include "modules/market/causes.hpp"
 #include "modules/market/money.hpp"
 #include "modules/market/store.hpp"
@@ -138,6 +139,24 @@ auto booking_of(const store::SaleRow& row) -> std::pair<ledger::Cause, Booked> {
           {Unit::BALANCE, amount, package_cover(PackageId{row.deal_id}), ledger::exchange}};
 }
 
+// What a sale between users leaves with the operator, and what its seller gets.
+void judge_legs(::store::Tx& tx, const store::SaleRow& row, const ledger::Cause& cause, Faults& faults) {
+  const auto seller = ledger::available(row.seller_id);
+  const ledger::Leg fee{Unit::BALANCE, row.fee.minor_units, ledger::exchange, ledger::fees};
+  const ledger::Leg net{Unit::OTC, (row.paid - row.fee).minor_units, ledger::exchange, seller};
+  for (const auto& leg : {fee, net})
+    if (auto fault = ledger::fault_of_leg(tx, cause, leg)) faults.push_back(*std::move(fault));
+}
+
+// No ticket was bought back above its ceiling.
+void judge_ceilings(::store::Tx& tx, Faults& faults) {
+  for (const auto& [ticket, price] : tx.all<Number>(
+           "SELECT t.ticket_id, t.price FROM market_sold_ticket t JOIN market_sale s ON s.id = t.sale_id "
+           "JOIN ticket_ceiling c ON c.id = t.ticket_id WHERE s.kind = 'buyback' AND t.price > c.ceiling "
+           "ORDER BY t.ticket_id"))
+    faults.push_back(fmt::format("ticket {} was bought back for {}, above its ceiling", ticket, price));
+}
+
 void judge_bookings(::store::Tx& tx, Faults& faults) {
   constexpr std::int64_t rows_at_once = 1'000;
   for (std::int64_t after = 0;;) {
@@ -147,6 +166,7 @@ void judge_bookings(::store::Tx& tx, Faults& faults) {
     for (const auto& row : rows) {
       const auto [cause, expected] = booking_of(row);
       if (auto fault = ledger::fault_of_booking(tx, cause, expected)) faults.push_back(*std::move(fault));
+      judge_legs(tx, row, cause, faults);
     }
     after = rows.back().id.value;
   }
@@ -160,6 +180,7 @@ auto verify_market(::store::Tx& tx) -> std::vector<std::string> {
   judge_tickets(tx, faults);
   judge_counts(tx, faults);
   judge_bookings(tx, faults);
+  judge_ceilings(tx, faults);
   return faults;
 }
 

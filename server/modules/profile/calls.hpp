@@ -6,7 +6,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/content/content.hpp"
-#include "modules/groups/groups.hpp"
+#include "modules/groups/own_deal.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/market/market.hpp"
 #include "modules/payments/calls.hpp"
@@ -25,7 +25,7 @@ struct Index {
   UserId user_id;
   std::string nickname, photo, mobile;
   int level;
-  bool has_pay_password, asks_login_password, is_demo;
+  bool has_pay_password, asks_login_password, is_demo, is_provider;
   ledger::Holdings holdings;
   std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
   groups::JoinCounts groups;
@@ -36,8 +36,8 @@ struct Index {
 };
 BOOST_DESCRIBE_STRUCT(Index, (),
                       (user_id, nickname, photo, mobile, level, has_pay_password, asks_login_password,
-                       is_demo, holdings, awaiting_payment, unread_notices, groups, seats_today, tickets,
-                       coupons, membership))
+                       is_demo, is_provider, holdings, awaiting_payment, unread_notices, groups, seats_today,
+                       tickets, coupons, membership))
 
 /// What the app needs before a sign-in.
 struct Site {
@@ -57,8 +57,8 @@ struct OneValue {
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
 /// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up, payout, request, listing, sale };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale)
+enum class OrderKind { top_up, payout, request, listing, sale, batch, seat };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale, batch, seat)
 struct OrderInfo {
   OrderKind kind;
   std::optional<payments::TopUpOrder> top_up;
@@ -66,8 +66,10 @@ struct OrderInfo {
   std::optional<market::RequestItem> request;
   std::optional<market::ListingItem> listing;
   std::optional<market::Sale> sale;
+  std::optional<groups::MyBatch> batch;  // without its groups
+  std::optional<groups::Seat> seat;      // in a personal group
 };
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale))
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale, batch, seat))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

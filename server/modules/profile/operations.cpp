@@ -24,6 +24,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.has_pay_password = profile->has_pay_password;
   index.asks_login_password = profile->asks_login_password;
   index.is_demo = person->is_demo;
+  index.is_provider = person->is_provider;
   index.holdings = ledger::holdings(ctx, caller);
   index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;
@@ -53,6 +54,12 @@ auto kind_of(const market::OwnDeal& deal) -> std::optional<OrderKind> {
   return {};
 }
 
+auto kind_of(const groups::OwnDeal& deal) -> std::optional<OrderKind> {
+  if (deal.batch) return OrderKind::batch;
+  if (deal.seat) return OrderKind::seat;
+  return {};
+}
+
 auto order_info(Context& ctx, const payments::Wiring& wiring, UserId caller,
                 const payments::OrderRequest& request) -> Result<OrderInfo> {
   OrderInfo info{};
@@ -67,6 +74,13 @@ auto order_info(Context& ctx, const payments::Wiring& wiring, UserId caller,
     info.request = std::move(deal.request);
     info.listing = std::move(deal.listing);
     info.sale = std::move(deal.sale);
+    return info;
+  }
+  auto personal = groups::own_deal(ctx, caller, request.order_id.value);
+  if (const auto kind = kind_of(personal)) {
+    info.kind = *kind;
+    info.batch = std::move(personal.batch);
+    info.seat = std::move(personal.seat);
     return info;
   }
   info.kind = OrderKind::top_up;
@@ -103,7 +117,8 @@ auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Modu
                         .about("One member of that by its name.")
                         .refuses({&key_unknown}),
                     get("token/getOrderInfo", http::wired(wiring, order_info))
-                        .about("One of my top-ups, refunds, withdrawals or ticket deals by its id.")
+                        .about("One of my top-ups, refunds, withdrawals, ticket deals, batches or personal "
+                               "seats by its id.")
                         .refuses({&payments::order_not_found}),
                     get("token/getConfig", config).about("The public settings in force.")}};
 }

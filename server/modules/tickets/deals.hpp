@@ -53,11 +53,13 @@ BOOST_DESCRIBE_STRUCT(AlikeTickets, (),
 /// Those that are still valid, of one class if one is named, in the order of their last days.
 auto alike_tickets(Context& ctx, UserId owner, std::optional<ClassId> of = {}) -> std::vector<AlikeTickets>;
 
-/// What a deal asks of tickets: one class, if it names one, and that many days of validity left.
+/// What a deal asks of tickets: one class, if it names one, and that many days of validity left. Of tickets
+/// that are not named, a ceiling, too.
 struct Wanted {
   std::optional<ClassId> class_id = {};
   std::chrono::days validity_left{0};
   std::string_view rule = "tickets.validity_left";  // of the days
+  Money least_ceiling = {};
 };
 
 /// The named tickets, free and locked, in the order of ids. Refuses not_found for tickets that are not the

@@ -7,6 +7,7 @@
 #include "modules/tickets/states.hpp"
 #include "platform/clock.hpp"
 #include "platform/quantity.hpp"
+#include "platform/shape/shape.hpp"
 
 namespace tickets::rules {
 
@@ -56,9 +57,11 @@ inline auto still_held(const TicketStatus& ticket, Instant now, const Refusal& w
 /// Allows a free ticket: it awaits its number and has no claim.
 inline auto is_free(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   REQUIRE(still_held(ticket, now, when_used));
-  if (ticket.state != State::awaiting_number) return refuse(number_already_taken);
-  if (ticket.claim != Claim::none) return refuse(claimed);
-  return allowed();
+  if (ticket.state != State::awaiting_number)
+    return refuse(number_already_taken,
+                  {.rule = "tickets.state", .yours = std::string{shape::name_of(ticket.state)}});
+  if (ticket.claim == Claim::none) return allowed();
+  return refuse(claimed, {.rule = "tickets.claim", .yours = std::string{shape::name_of(ticket.claim)}});
 }
 
 /// Requires that many days of validity from now on; `rule` is the setting's key.

@@ -121,13 +121,14 @@ auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow
       slice.below, slice.wanted);
 }
 
-auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
-                   std::int64_t most) -> std::vector<TicketRow> {
+auto free_of_owner(Context& ctx, UserId owner, const FreeFilter& filter, std::int64_t most)
+    -> std::vector<TicketRow> {
   return ctx.tx.all(
       select<TicketRow,
              "FROM ticket WHERE owner_id = $1 AND state = 'awaiting_number' AND claim = 'none' "
-             "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 ORDER BY expires_at, id LIMIT $4">,
-      owner, of.value_or(ClassId{}), valid_after, most);
+             "AND ($2 = 0 OR class_id = $2) AND expires_at > $3 AND ceiling >= $4 ORDER BY expires_at, id "
+             "LIMIT $5">,
+      owner, filter.class_id.value_or(ClassId{}), filter.valid_after, filter.least_ceiling, most);
 }
 
 auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {

@@ -171,8 +171,13 @@ auto passes_of(Context& ctx, TicketId id) -> std::vector<PassRow>;
 auto passed_on_by(Context& ctx, UserId user, Slice slice) -> std::vector<PassRow>;
 /// The free tickets of an owner: those that await a number and have no claim, of one class if one is named,
 /// in the order of their last days.
-auto free_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of, Instant valid_after,
-                   std::int64_t most) -> std::vector<TicketRow>;
+struct FreeFilter {
+  std::optional<ClassId> class_id;
+  Instant valid_after;
+  Money least_ceiling;
+};
+auto free_of_owner(Context& ctx, UserId owner, const FreeFilter& filter, std::int64_t most)
+    -> std::vector<TicketRow>;
 auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets>;
 /// False if another ticket has the code.
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;

@@ -152,6 +152,7 @@ void stop_batch_at_desk(Play& play, const Args& args) {
   const auto found = model.deals.batches.find(name);
   if (found == model.deals.batches.end()) return;
   const auto& batch = found->second;
+  const bool is_over = batch.state == PersonBatch::open && batch.closes_at <= model.now;
   play.say("an operator ends the batch of step {}", name);
   Verdict expected;
   if (has_reason == 0)
@@ -161,8 +162,10 @@ void stop_batch_at_desk(Play& play, const Args& args) {
   if (play.ask_console(by != 0 ? Role::support : Role::finance, "market/cancelBatch",
                        fmt::format(R"({{"batchId":"{}","reason":"{}"}})", batch.id,
                                    has_reason != 0 ? "it is not right" : " "),
-                       expected))
+                       expected)) {
+    if (is_over) return end_batch(model, name, PersonBatch::closed);
     stop_batch(model, name);
+  }
 }
 
 // ---- drawing of steps

@@ -1,6 +1,7 @@
 // Races of the market: one ticket in every deal, the last ticket of an offer, cancelling against selling.
 import {
   afterFee,
+  announcing,
   askedPrice,
   cancelling,
   freeTickets,
@@ -13,8 +14,10 @@ import {
   offeredPrice,
   packagePrice,
   packagesOfMonday,
+  packagesOfReserve,
   paying,
   recycling,
+  reserveOf,
   sellingBack,
   sellingInto,
   stoppingListing,
@@ -265,6 +268,31 @@ export const lastOfPackage = {
     demand(balance(fair, packageCover, packageId) === 0, 'a package that is sold out has a cover')
     const rest = people.filter((_, index) => !answers[index].ok)
     return answers.length + (await cancelPackage(fair, cancelled, rest, tickets, chance))
+  },
+}
+
+/** Packages that each cost most of the reserve, announced by all operators at once: one is covered. */
+export const lastOfReserve = {
+  name: 'last of the reserve',
+  counted: 'storms',
+  movesClock: true,
+  async round({ fair, callers, chance }) {
+    const packages = await packagesOfReserve(fair, chance.between(2, 5))
+    const before = await reserveOf(fair)
+    const others = fair.operators.length - 1 // all but the first, who proposed them
+    const answers = await fair.callers.atOnce(
+      Array.from({ length: callers }, (_, index) =>
+        announcing(fair, 1 + (index % others), packages[index % packages.length]),
+      ),
+    )
+    requireExactly(answers, 1, ['market.cover_short', 'market.package_state'], 'packages of one reserve')
+    const covered = packages.filter(id => balance(fair, packageCover, id) > 0)
+    demand(covered.length === 1, `${covered.length} packages have a cover`)
+    const left = await reserveOf(fair)
+    demand(left >= 0 && left < packagePrice, `${left} dong are left of the reserve`)
+    for (const id of packages) await fair.callers.must(stoppingPackage(fair, 0, id))
+    demand((await reserveOf(fair)) === before, 'cancelled packages returned another amount')
+    return answers.length
   },
 }
 

@@ -1,25 +1,25 @@
 // Ownership rows of personal groups: the calls of everyone, of users and of the console.
 import { payPassword } from '../world/people.mjs'
-import { desk, never, nowhere, open, own, shared } from './ownership-row.mjs'
+import { desk, never, nowhere, open, own, owned, shared } from './ownership-row.mjs'
+
+const launch = w => ({ ticketIds: [w.owned.tickets[2]], price: '900000', payPassword })
 
 export const batchRows = [
   open('GET', '/gb/person/getList', w => ({ classId: w.sale.classId }), shared('classId')),
-  open('GET', '/gb/person/getBatch', never('batchId'), {
-    ...shared('batchId'),
-    says: 'groups.batch_not_found',
-  }),
+  open('GET', '/gb/person/getBatch', w => ({ batchId: w.owned.batch }), shared('batchId')),
   own('GET', '/person/gb/master/getMyList', undefined, shared('batchId')),
   own('GET', '/person/gb/master/quote', w => ({ classId: w.sale.classId, count: 1 }), {
     ...shared('classId', 'ticketIds'),
   }),
-  own('POST', '/person/gb/master/add', () => ({ classId: nowhere, count: 1, price: '200000' }), {
-    ...shared('classId', 'ticketIds'),
-    says: 'tickets.class_not_found',
+  own('POST', '/person/gb/master/add', launch, {
+    ...owned('ticketIds'),
+    ...shared('classId'),
+    says: 'groups.price_out_of_range',
   }),
   ...['GET', 'POST'].map(method =>
-    own(method, '/person/gb/master/cancel', never('batchId'), {
-      ...shared('batchId'),
-      says: 'groups.batch_not_found',
+    own(method, '/person/gb/master/cancel', w => ({ batchId: w.owned.batch }), {
+      ...owned('batchId'),
+      says: 'groups.cancel_after_7_days',
     }),
   ),
   own('POST', '/person/gb/joinGb', () => ({ batchId: nowhere, payPassword }), {

@@ -9,10 +9,7 @@ export const marketRows = [
   own('GET', '/otc/ticket/purchase/getMyList'),
   own('GET', '/otc/ticket/purchase/getRecList'),
   own('GET', '/otc/ticket/purchase/getInfoCount'),
-  own('GET', '/otc/ticket/purchase/getInfo', never('requestId'), {
-    ...shared('requestId'),
-    says: 'market.request_not_found',
-  }),
+  own('GET', '/otc/ticket/purchase/getInfo', w => ({ requestId: w.owned.request }), shared('requestId')),
   own('POST', '/otc/ticket/purchase/pubish', () => ({ classId: nowhere, price: '200000', count: 1 }), {
     ...shared('classId'),
     says: 'tickets.class_not_found',
@@ -28,24 +25,23 @@ export const marketRows = [
   }),
   own('GET', '/ticket/otc/getList', w => ({ classId: w.sale.classId }), shared('classId')),
   own('GET', '/ticket/otc/getMyList'),
-  own('GET', '/ticket/otc/getListing', never('listingId'), {
-    ...shared('listingId'),
-    says: 'market.listing_not_found',
+  own('GET', '/ticket/otc/getListing', w => ({ listingId: w.owned.listing }), shared('listingId')),
+  own('POST', '/ticket/otc/addOtc', w => ({ ticketIds: [w.owned.tickets[2]], price: '900000' }), {
+    ...owned('ticketIds'),
+    ...shared('classId'),
+    says: 'market.price_out_of_range',
   }),
-  own('POST', '/ticket/otc/addOtc', () => ({ ticketIds: [nowhere], classId: nowhere, price: '200000' }), {
-    ...shared('ticketIds', 'classId'),
-    says: 'tickets.class_not_found',
+  ...['GET', 'POST'].map(method =>
+    own(method, '/ticket/otc/payOtc', w => ({ listingId: w.owned.listing, price: '200000' }), {
+      ...shared('listingId'),
+      says: 'market.buy_from_self',
+    }),
+  ),
+  own('GET', '/ticket/otc/cancelOtc', w => ({ listingId: w.owned.listing }), owned('listingId')),
+  own('POST', '/ticket/otc/cancelOtc', w => ({ listingId: w.owned.listing }), {
+    ...owned('listingId'),
+    says: 'market.deal_over',
   }),
-  ...['GET', 'POST'].flatMap(method => [
-    own(method, '/ticket/otc/cancelOtc', never('listingId'), {
-      ...shared('listingId'),
-      says: 'market.listing_not_found',
-    }),
-    own(method, '/ticket/otc/payOtc', () => ({ listingId: nowhere, price: '200000' }), {
-      ...shared('listingId'),
-      says: 'market.listing_not_found',
-    }),
-  ]),
   ...['getPreGroupList', 'getGroupList', 'getList', 'getRecList'].map(call =>
     own('GET', `/otc/ticket/buyback/${call}`),
   ),

@@ -178,6 +178,21 @@ async function requestOf({ caller }, { classId }) {
   return { request: requestId }
 }
 
+/** A ticket on sale, and one in a personal group. */
+async function dealsOf({ caller }, [listed, launched]) {
+  const price = '200000'
+  const { items } = await caller.must('POST', `${api}/token/ticket/otc/addOtc`, {
+    ticketIds: [listed],
+    price,
+  })
+  const { batchId } = await caller.must('POST', `${api}/token/person/gb/master/add`, {
+    ticketIds: [launched],
+    price,
+    payPassword,
+  })
+  return { listing: items[0].listingId, batch: batchId }
+}
+
 /** A fund under review, of a person whom two operators made a provider. */
 async function fundOf({ caller }, { owner, finance }) {
   const { role } = await caller.must('POST', `${api}/token/task/funds/app`)
@@ -203,9 +218,11 @@ export async function buildScene({ program, phones }, witness) {
   const all = await people({ visitor, phones, witness })
   const stranger = visitor.as({ name: 'stranger', token: seeded.tokens[0] })
   await topUp(all.owner.caller, 90_000_000)
-  const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 3 })
+  const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 5 })
+  const [kept, promised] = [won.tickets.slice(0, 3), won.tickets.slice(3)]
   const owned = {
-    ...(await belongings(all.owner, won)),
+    ...(await belongings(all.owner, { ...won, tickets: kept })),
+    ...(await dealsOf(all.owner, promised)),
     ...(await payoutOf(all.owner, operators.owner)),
     ...(await goodsOrderOf(all.owner, operators.owner)),
     ...(await couponOf(all.owner, operators)),

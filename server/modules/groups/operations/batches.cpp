@@ -47,7 +47,7 @@ auto cancel_batch(Context& ctx, UserId caller, const CancelBatchRequest& request
   const auto batch = store::lock_batch(ctx, request.batch_id);
   if (!batch || batch->master_id != caller) return refuse(batch_not_found);
   if (!end_if_over(ctx, *batch)) {
-    REQUIRE(rules::may_cancel(batch->state, batch->cancel_from, ctx.now.instant));
+    REQUIRE(rules::may_cancel(batch->state, times_of(*batch), ctx.now.instant));
     end_batch(ctx, *batch, {.state = BatchState::cancelled});
   }
   Classes classes{ctx};

@@ -92,8 +92,9 @@ auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sa
                                 .yours = store::seats_counted(ctx, caller, sale.day),
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
+  REQUIRE(limits::count_purchase(ctx, person, purchase.cash * count));
   if (!person.joined_group) accounts::note_joined_group(ctx, caller);
-  return limits::count_purchase(ctx, person, purchase.cash * count);
+  return allowed();
 }
 
 void insert_order(Context& ctx, const Purchase& purchase, const store::Sale& sale) {

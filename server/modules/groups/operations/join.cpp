@@ -15,7 +15,7 @@ namespace {
 auto open_batch(Context& ctx, BatchId id) -> Result<store::BatchRow> {
   auto batch = store::lock_batch(ctx, id);
   if (!batch) return refuse(batch_not_found);
-  if (batch->state != BatchState::open) return refuse(batch_over);
+  REQUIRE(rules::still_open(batch->state, times_of(*batch)));
   if (batch->closes_at <= ctx.now.instant) {
     ctx.after_rollback([id](Context& later) { batch_is_over(later, id.value, later.now.instant); });
     return refuse(batch_over, {.rule = settings::person_days.key, .limit = batch->closes_at});
@@ -29,9 +29,16 @@ auto require_hours(Context& ctx) -> Verdict {
   return refuse(closed_now, {.rule = settings::hours.key, .allowed_at = window.next_opening(ctx.now)});
 }
 
-auto require_request(const JoinRequest& request, const store::BatchRow& batch) -> Verdict {
-  if (request.group_id && *request.group_id != batch.current_group)
-    return refuse(group_moved_on, {.rule = "groups.current", .limit = batch.current_number});
+auto require_current(Context& ctx, const JoinRequest& request, const store::BatchRow& batch) -> Verdict {
+  if (!request.group_id || *request.group_id == batch.current_group) return allowed();
+  const auto asked = store::find_person_group(ctx, *request.group_id);
+  const bool is_known = asked && asked->batch_id == batch.id;
+  return refuse(group_moved_on, {.rule = "groups.current",
+                                 .yours = is_known ? Mentioned{asked->number} : Mentioned{},
+                                 .limit = batch.current_number});
+}
+
+auto require_seed(const JoinRequest& request) -> Verdict {
   constexpr auto most = static_cast<std::int64_t>(longest_client_seed);
   const auto size = request.client_seed ? static_cast<std::int64_t>(request.client_seed->value.size()) : 0;
   if (size <= most) return allowed();
@@ -69,11 +76,12 @@ auto join_batch(Context& ctx, UserId caller, const JoinRequest& request) -> Resu
   const auto batch = TRY(open_batch(ctx, request.batch_id));
   if (batch.master_id == caller) return refuse(own_group, {.rule = "groups.own_group"});
   REQUIRE(require_hours(ctx));
-  REQUIRE(require_request(request, batch));
+  REQUIRE(require_current(ctx, request, batch));
+  REQUIRE(require_seed(request));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   REQUIRE(require_joiner(ctx, person, batch));
-  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
   REQUIRE(limits::count_purchase(ctx, person, batch.price));
+  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
 
   const auto seat = new_seat(ctx, caller, batch, request);
   store::take_batch_place(ctx, batch.id);

@@ -20,12 +20,20 @@ struct Named {
   std::optional<tickets::ClassId> class_id;
   std::vector<tickets::TicketId> ids;
   std::int64_t count;
+  std::optional<std::int64_t> count_beside;  // the ids; refused, because it would be ignored
 };
 
 auto named(const auto& request, std::vector<tickets::TicketId> ids) -> Named {
-  const auto named_ids = std::ssize(ids);
-  const auto count = request.count ? request.count->value : 0;
-  return {request.class_id, std::move(ids), named_ids > 0 ? named_ids : request.class_id ? count : 0};
+  const auto count = request.count ? std::optional{request.count->value} : std::nullopt;
+  if (const auto named_ids = std::int64_t{std::ssize(ids)}; named_ids > 0)
+    return {request.class_id, std::move(ids), named_ids, count};
+  return {request.class_id, {}, request.class_id ? count.value_or(0) : 0, {}};
+}
+
+auto require_size(const Settings& s, const Named& of) -> Verdict {
+  if (of.count_beside)
+    return refuse(count_or_tickets, {.rule = "groups.count", .yours = *of.count_beside, .limit = of.count});
+  return rules::batch_size(of.count, s[settings::person_groups]);
 }
 
 auto wanted_of(const Settings& settings, const Named& of) -> tickets::Wanted {
@@ -89,7 +97,7 @@ auto judge(Context& ctx, UserId caller, const Tickets& of, const rules::Personal
 }
 
 auto tickets_named(Context& ctx, UserId caller, const Named& of) -> Result<Tickets> {
-  REQUIRE(rules::batch_size(of.count, ctx.settings[settings::person_groups]));
+  REQUIRE(require_size(ctx.settings, of));
   const auto wanted = wanted_of(ctx.settings, of);
   if (!of.ids.empty()) return tickets::free_tickets(ctx, caller, of.ids, wanted);
   TRY(tickets::find_class(ctx, *of.class_id));
@@ -97,7 +105,7 @@ auto tickets_named(Context& ctx, UserId caller, const Named& of) -> Result<Ticke
 }
 
 auto tickets_previewed(Context& ctx, UserId caller, const Named& of) -> Result<Tickets> {
-  REQUIRE(rules::batch_size(of.count, ctx.settings[settings::person_groups]));
+  REQUIRE(require_size(ctx.settings, of));
   const auto wanted = wanted_of(ctx.settings, of);
   if (!of.ids.empty()) return tickets::preview_free(ctx, caller, of.ids, wanted);
   return as_ours(tickets::preview_pick(ctx, caller, of.count, wanted), of.count);

@@ -67,8 +67,11 @@ auto stop_batch(Context& ctx, OperatorId caller, const StopBatchRequest& request
   const auto reason = TRY(rules::reason(request.reason.value));
   const auto batch = store::lock_batch(ctx, request.batch_id);
   if (!batch) return refuse(batch_not_found);
-  const auto to = TRY(batch_lifecycle.next(batch->state, BatchEvent::cancel, batch_over));
-  end_batch(ctx, *batch, {.state = to, .reason = reason, .by = caller});
+  // One whose last day is over waits for its job: it is closed, not cancelled.
+  if (!end_if_over(ctx, *batch)) {
+    REQUIRE(rules::still_open(batch->state, times_of(*batch)));
+    end_batch(ctx, *batch, {.state = BatchState::cancelled, .reason = reason, .by = caller});
+  }
   return sheet_of(ctx, store::find_batch(ctx, batch->id).value(), {.batch_id = batch->id});
 }
 

@@ -150,7 +150,10 @@ auto my_group(Context& ctx, UserId caller, const MyGroupQuery& query) -> Result<
   const auto line = group.kind == GroupKind::personal
                         ? store::person_seat_line_in_group(ctx, caller, group.group_id)
                         : store::seat_line_in_group(ctx, caller, group.group_id);
-  if (line) group.my_seat = seat_view(*line, classes);
+  if (!line) return group;
+  group.my_seat = seat_view(*line, classes);
+  if (line->state == SeatState::closed && group.batch_id)
+    group.reason = store::find_batch(ctx, *group.batch_id)->reason;
   return group;
 }
 

@@ -1,4 +1,5 @@
 // Concurrent calls about one batch: each seat, ticket and right is used once.
+#include "modules/groups/batches_forming.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 
 namespace groups {
@@ -92,6 +93,23 @@ TEST_F(BatchRaces, RefuseTheFifthSeatAfterACancellation) {
   EXPECT_THAT(*ends[1], Refuses(batch_over));
   EXPECT_EQ(held("Khách 1"), Money{});
   EXPECT_EQ(held("Khách 5"), Money{});
+}
+
+TEST_F(BatchRaces, CloseOnceWhileUsersJoinThemTooLate) {
+  const auto batch = batch_of(1);
+  guests_join(batch, 1, 4);
+  const auto name = std::string{"Khách 5"};
+  const auto late = rich(name);
+  world.clock.advance(shown(batch).offer.refund_by - world.now().instant);  // the job has not run
+  const auto ends = testing::at_once(world, 4, [&](Context& ctx, int who) -> Verdict {
+    if (who % 2 == 1) return batch_is_over(ctx, batch.value, ctx.now.instant), allowed();
+    TRY(join_batch(ctx, late, joining(name, batch)));
+    return allowed();
+  });
+  for (const auto who : {0, 2}) EXPECT_THAT(*ends[static_cast<std::size_t>(who)], Refuses(batch_over));
+  EXPECT_EQ(shown(batch).offer.state, BatchState::closed);
+  for (int i = 1; i <= 5; ++i) EXPECT_EQ(balance("Khách " + std::to_string(i)), 20'000'000_vnd);
+  EXPECT_EQ(held("An"), Money{});
 }
 
 TEST_F(BatchRaces, LetASeatLeaveOnlyBeforeTheGroupForms) {

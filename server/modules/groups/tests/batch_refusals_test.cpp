@@ -27,6 +27,9 @@ TEST_F(BatchRefusals, OfALaunchNameTheRule) {
   };
   expect_refused(launches("An", LaunchRequest{.price = 250'000_vnd}), launch_empty);
   expect_refused(launches("An", 101), batch_too_large);
+  auto both = asked(experience, 2, 250'000_vnd);
+  both.ticket_ids = {{own[0]}};
+  expect_refused(launches("An", both), count_or_tickets);
   expect_refused(launches("An", 3), over_unpublished);
   expect_refused(launches("An", 2, 199'000_vnd), price_out_of_range);
   expect_refused(launches("An", 2, 313'000_vnd), price_out_of_range);
@@ -121,6 +124,8 @@ TEST_F(BatchRefusals, OfAJoinNameTheRule) {
   };
   note_provider(true);
   EXPECT_THAT(joins("Vốn", batch), Refuses(provider_cannot_join));
+  auto phone = testing::signed_in(world, provider);
+  EXPECT_TRUE(phone.get("token/getUserIndex").data.at("isProvider").as_bool()) << "known before the password";
   note_provider(false);
   const auto poor = world.user("Nghèo");
   EXPECT_THAT(world.run(join_batch, poor, joining("Nghèo", batch)), Refuses(ledger::insufficient_balance));
@@ -166,6 +171,9 @@ TEST_F(BatchRefusals, OfAnErasureWhileABatchIsOpen) {
   const auto an = world.user("An");
   const auto exported = world.look([&](Context& ctx) { return personal_data().show(ctx, an); });
   EXPECT_THAT(exported, testing::HasSubstr(to_string(batch)));
+  EXPECT_EQ(mine("An").at(0).reason, "Thử");
+  world.look([&](Context& ctx) { return personal_data().forget(ctx, an), true; });
+  EXPECT_EQ(mine("An").at(0).reason, "");
 }
 
 }  // namespace groups

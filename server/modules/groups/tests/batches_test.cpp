@@ -1,5 +1,7 @@
 // Batches of personal groups: launching, joining, leaving, forming, and their end.
+#include "modules/accounts/accounts.hpp"
 #include "modules/groups/batches_lists.hpp"
+#include "modules/groups/figures.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 #include "testing/plans.hpp"
 
@@ -81,6 +83,11 @@ TEST_F(Batches, FormToTheDong) {
   EXPECT_EQ(sold.money.sold, 250'000_vnd);
   EXPECT_EQ(sold.money.deposit_returned, 25'000_vnd);
   EXPECT_EQ(world.run(check_draw, last->group_id).value(), std::nullopt);
+  const auto figures =
+      world.look([](Context& ctx) { return figures_of(ctx, {ctx.now.instant - 1h, ctx.now.instant + 1h}); });
+  const auto fees = std::ranges::find(figures, "groups.personal_fees", &Figure::key);
+  ASSERT_NE(fees, figures.end());
+  EXPECT_EQ(Money{fees->value}, 2'500_vnd) << "what the operator keeps";
 }
 
 TEST_F(Batches, CountOnTheBoardsOfTheirMaster) {
@@ -124,7 +131,10 @@ TEST_F(Batches, FillOneGroupAfterAnother) {
   EXPECT_EQ(after.groups.items[0].commitment.size(), 64U);
   EXPECT_EQ(after.groups.items[1].members.size(), 5U);
   EXPECT_EQ(after.offer.opener.formed_share, 100_percent);
-  EXPECT_THAT(joins("Khách 1", batch, first), Refuses(group_moved_on));
+  const auto moved_on = joins("Khách 1", batch, first);
+  ASSERT_THAT(moved_on, Refuses(group_moved_on));
+  EXPECT_EQ(moved_on.error().details->yours, Mentioned{std::int64_t{1}});
+  EXPECT_EQ(moved_on.error().details->limit, Mentioned{std::int64_t{2}});
   ASSERT_THAT(joins("Khách 1", batch), Accepts()) << "a seat in each group";
   guests_join(batch, 6, 9);
   EXPECT_EQ(shown(batch).offer.state, BatchState::done);
@@ -136,6 +146,7 @@ TEST_F(Batches, ReturnEverythingWhenTheMasterCancels) {
   guests_join(batch, 1, 5);
   ASSERT_THAT(joins("Khách 6", batch), Accepts());
   EXPECT_THAT(cancels("An", batch), Refuses(cancel_after_7_days));
+  EXPECT_EQ(cancels("An", batch).error().details->yours, Mentioned{world.now().instant});
   EXPECT_EQ(cancels("An", batch).error().details->allowed_at, Mentioned{world.now().instant + 168h});
   world.advance(168h);
   EXPECT_THAT(cancels("Khách 1", batch), Refuses(batch_not_found));
@@ -151,6 +162,7 @@ TEST_F(Batches, ReturnEverythingWhenTheMasterCancels) {
   EXPECT_EQ(quote("An").eligibility.left, 1) << "the formed one stays used";
   EXPECT_THAT(cancels("An", batch), Refuses(batch_over));
   EXPECT_THAT(joins("Khách 7", batch), Refuses(batch_over));
+  EXPECT_EQ(joins("Khách 7", batch).error().details->limit, Mentioned{*cancelled->ended_at});
   EXPECT_EQ(shown(batch).offer.opener.formed_share, 50_percent);
 }
 
@@ -178,15 +190,27 @@ TEST_F(Batches, AreClosedByTheFirstCallThatFindsThemOver) {
   EXPECT_EQ(held("Khách 1"), Money{});
 }
 
+TEST_F(Batches, AreClosedByAnOperatorWhoStopsThemTooLate) {
+  const auto batch = batch_of(1);
+  world.clock.advance(shown(batch).offer.refund_by - world.now().instant);  // the job has not run
+  EXPECT_EQ(stops(batch, "Vé giả")->batch.state, BatchState::closed);
+  EXPECT_EQ(mine("An").at(0).reason, std::nullopt);
+}
+
 TEST_F(Batches, AreCancelledByAnOperatorWithAReason) {
   const auto batch = batch_of(2);
-  ASSERT_THAT(joins("Khách 1", batch), Accepts());
+  const auto in_group = joins("Khách 1", batch)->group_id;
   EXPECT_THAT(stops(batch, "  "), Refuses(reason_required));
   EXPECT_THAT(stops(BatchId{7}, "Vé giả"), Refuses(batch_not_found));
   const auto stopped = stops(batch, " Sự kiện đã hủy ");
   ASSERT_THAT(stopped, Accepts());
   EXPECT_EQ(stopped->batch.reason, "Sự kiện đã hủy");
   EXPECT_EQ(stopped->cancelled_by, boss);
+  const auto seen_by = [&](const std::string& name) {
+    return world.run(my_group, rich(name), MyGroupQuery{.group_id = in_group})->reason;
+  };
+  EXPECT_EQ(seen_by("Khách 1"), "Sự kiện đã hủy");
+  EXPECT_EQ(seen_by("Khách 2"), std::nullopt) << "who did not sit in it";
   EXPECT_THAT(stops(batch, "Lần nữa"), Refuses(batch_over));
   EXPECT_EQ(free_tickets_of("An"), 2);
   EXPECT_EQ(held("An"), Money{});
@@ -285,6 +309,29 @@ TEST_F(Batches, QuoteWhatALaunchWouldDo) {
   EXPECT_EQ(quote("An", asked_quote(3)).why_not_key, "groups.over_unpublished");
   EXPECT_EQ(quote("An", asked_quote(1, 400'000_vnd)).why_not_key, "groups.price_out_of_range");
   EXPECT_EQ(mine("An").size(), 0U) << "nothing was changed";
+}
+
+TEST_F(Batches, AreFoundByTheirIdsByTheirOwnersAlone) {
+  const auto batch = to_string(batch_of(1));
+  const auto seat = to_string(joins("Khách 1", BatchId{std::stoll(batch)})->seat_id);
+  const auto kind_of = [&](const std::string& name, const std::string& id) {
+    const auto reply = testing::signed_in(world, rich(name)).get("token/getOrderInfo", "orderId=" + id);
+    return reply.ok ? std::string{reply.data.at("kind").as_string()} : "none";
+  };
+  EXPECT_EQ(kind_of("An", batch), "batch");
+  EXPECT_EQ(kind_of("Khách 1", seat), "seat");
+  EXPECT_EQ(kind_of("Khách 1", batch), "none");
+  EXPECT_EQ(kind_of("An", seat), "none");
+}
+
+TEST_F(Batches, FixTheReferrerOfAUserWhoJoins) {
+  const auto batch = batch_of(1);
+  const auto an = world.user("An");
+  const auto code = world.look([&](Context& ctx) { return accounts::find_profile(ctx, an)->invite_code; });
+  ASSERT_THAT(joins("Khách 1", batch), Accepts());
+  const auto bound =
+      testing::signed_in(world, rich("Khách 1")).post("token/bindInvite", {{"inviteCode", code}});
+  EXPECT_EQ(bound.code, accounts::referrer_after_group.code);
 }
 
 TEST_F(Batches, KeepTheNumbersOfTheirLaunch) {

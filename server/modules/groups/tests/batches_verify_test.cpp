@@ -62,6 +62,11 @@ TEST_F(TamperedBatches, AreDetectedByATicketsPass) {
               HasSubstr("passed on 1 tickets for 500000.00, but 1 groups formed at 250000.00"));
 }
 
+TEST_F(TamperedBatches, AreDetectedByTheirSettlement) {
+  EXPECT_THAT(fault_after("UPDATE group_batch SET launch_reward = launch_reward - 100"),
+              HasSubstr("groups.person_formed"));
+}
+
 TEST_F(TamperedBatches, AreDetectedByTheirCount) {
   EXPECT_THAT(fault_after("UPDATE group_batch SET taken = taken + 1"), HasSubstr("2 seats taken, but has"));
 }

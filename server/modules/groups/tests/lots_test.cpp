@@ -2,6 +2,9 @@
 // refused.
 #include "modules/groups/lots.hpp"
 
+#include <random>
+
+#include "modules/groups/batches_rules.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 #include "modules/groups/verify.hpp"
 #include "modules/tickets/deals.hpp"
@@ -109,6 +112,41 @@ TEST_F(Lots, AreLaunchedFromTheLeastPriceOn) {
   EXPECT_EQ(now().free, 50);
   EXPECT_THAT(launches_lot(50), Accepts());
   EXPECT_THAT(launches_lot(1), Refuses(over_unpublished));
+}
+
+// Numbers drawn from the bounds of the settings.
+TEST_F(Lots, AndOtherGroupsPayNoMoreThanTheyTake) {
+  std::mt19937 draw{20261127};
+  const auto between = [&](std::int64_t least, std::int64_t most) {
+    return std::uniform_int_distribution<std::int64_t>{least, most}(draw);
+  };
+  const auto drawn = [&](const Setting<Share>& of) {
+    return Share{between(of.least.per_ten_thousand, of.most.per_ten_thousand)};
+  };
+  int covered = 0;
+  for (int i = 0; i < 2'000; ++i) {
+    rules::PersonalOffer offer{1'000_vnd * between(1, 100'000),
+                               between(settings::person_seats.least, settings::person_seats.most),
+                               1,
+                               drawn(settings::person_fee),
+                               drawn(settings::person_reward),
+                               drawn(settings::person_launch_reward)};
+    if (!rules::covered(offer)) {
+      EXPECT_LT(rules::kept(offer), Money{});
+      continue;
+    }
+    ++covered;
+    EXPECT_GE(rules::kept(offer), Money{});
+    EXPECT_EQ(
+        rules::revenue(offer) + rules::launch_reward(offer) + rules::rewards(offer) + rules::kept(offer),
+        offer.price);
+    offer.launch_reward = {};
+    const auto cash = share_of(rules::revenue(offer), Share{between(0, 10'000)});
+    const auto surplus = rules::revenue(offer) - cash;
+    EXPECT_GE(surplus, Money{});
+    EXPECT_EQ(cash + surplus + rules::rewards(offer) + rules::kept(offer), offer.price);
+  }
+  EXPECT_GT(covered, 50);
 }
 
 TEST_F(Lots, AreFreeAgainWhenTheirGroupsClose) {

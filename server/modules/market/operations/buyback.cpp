@@ -57,8 +57,8 @@ auto sell_to_operator(Context& ctx, UserId caller, const BuybackRequest& request
   REQUIRE(require_open(ctx, *row));
   if (row->kind == PackageKind::team) REQUIRE(judge_team(*row, team_standing(ctx, caller)));
   REQUIRE(require_count(*row, asked));
-  auto tickets =
-      TRY(chosen_tickets(ctx, caller, {request.count, request.ticket_ids}, {.class_id = row->class_id}));
+  auto tickets = TRY(chosen_tickets(ctx, caller, {request.count, request.ticket_ids},
+                                    {.class_id = row->class_id, .least_ceiling = 1_vnd}));
   const auto count = std::min(asked, row->quantity - row->sold);
   tickets.resize(static_cast<std::size_t>(count), tickets.front());
   const auto prices = TRY(prices_of(*row, tickets));
@@ -90,7 +90,7 @@ auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdi
   const auto cover = row.cover();
   row.state = as;
   row.ended_at = ctx.now.instant;
-  if (!store::move_package(ctx, row, from)) return refuse(package_state);
+  if (!store::move_package(ctx, row, from)) return refuse_step(from);
   if (from != PackageState::scheduled) return allowed();
   if (as == PackageState::cancelled) jobs::call_off(ctx, close_package_job, row.id.value);
   if (cover == Money{}) return allowed();

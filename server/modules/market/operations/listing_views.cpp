@@ -19,6 +19,12 @@ auto below_of(Context& ctx, UserId caller, const MyListingsQuery& query) -> Resu
   return row->id.value;
 }
 
+auto judge_purchase(Context& ctx, UserId reader, const store::ListingRow& row) -> Verdict {
+  REQUIRE(judge_open(ctx, row));
+  if (row.seller_id != reader) return allowed();
+  return refuse(buy_from_self, {.rule = "market.buy_from_self"});
+}
+
 auto id_of(const ListingItem& item) { return item.listing_id.value; }
 
 }  // namespace
@@ -47,7 +53,7 @@ auto listing_seen(Context& ctx, Cards& cards, UserId reader, const store::Listin
   item.seller = cards.other_side(row.seller_id);
   item.is_mine = row.seller_id == reader;
   if (item.is_mine) item.reason = row.reason;
-  item.why_not = why_not(ctx, judge_open(ctx, row));
+  item.why_not = why_not(ctx, judge_purchase(ctx, reader, row));
   return item;
 }
 
@@ -77,7 +83,9 @@ auto listing_info(Context& ctx, UserId caller, const ListingQuery& query) -> Res
   Cards cards{ctx};
   auto sales = sales_seen(ctx, cards, caller, row->id.value);
   if (row->seller_id != caller && sales.empty() && !judge_open(ctx, *row)) return refuse(listing_not_found);
-  return ListingDetails{.listing = listing_seen(ctx, cards, caller, *row), .sales = std::move(sales)};
+  auto seen = listing_seen(ctx, cards, caller, *row);
+  if (!sales.empty()) seen.reason = row->reason;  // both sides read it
+  return ListingDetails{.listing = std::move(seen), .sales = std::move(sales)};
 }
 
 }  // namespace market

@@ -97,6 +97,7 @@ auto add_listings(Context& ctx, UserId caller, const AddListingRequest& request)
                                            .validity_left = ctx.settings[settings::listing_margin] + Days{1},
                                            .rule = settings::listing_margin.key}));
   const auto of = tickets::find_class(ctx, tickets.front().class_id).value();
+  if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
   REQUIRE(rules::within(price, price_range(ctx, of)));
   Cards cards{ctx};
   AddedListings added;

@@ -41,12 +41,13 @@ auto judge(const Context& ctx, const store::PackageRow& row, const PackageItem& 
   return judge_tickets(item);
 }
 
-// What the packages that are announced or open give for such tickets at most.
-auto best_buyback(const std::vector<store::PackageRow>& packages, const tickets::AlikeTickets& alike)
-    -> std::optional<Money> {
+// What the packages that are announced or open give the reader for such tickets at most.
+auto best_buyback(Cards& cards, UserId reader, const std::vector<store::PackageRow>& packages,
+                  const tickets::AlikeTickets& alike) -> std::optional<Money> {
   std::optional<Money> best;
   for (const auto& row : packages)
-    if (row.class_id == alike.class_id && row.sold < row.quantity)
+    if (row.class_id == alike.class_id && row.sold < row.quantity &&
+        (row.kind == PackageKind::personal || cards.team_of(reader).is_enough))
       best = std::max(best, std::optional{worth(row, alike)});
   return best;
 }
@@ -76,7 +77,8 @@ auto state_of(const Context& ctx, const store::PackageRow& row) -> PackageState 
 }
 
 auto is_public(const Context& ctx, const store::PackageRow& row) -> bool {
-  return row.announces_at && *row.announces_at <= ctx.now.instant;
+  if (!row.announces_at || ctx.now.instant < *row.announces_at) return false;
+  return !row.ended_at || *row.announces_at <= *row.ended_at;
 }
 
 auto judge_open(const Context& ctx, const store::PackageRow& row) -> Verdict {
@@ -174,7 +176,7 @@ auto own_counts(Context& ctx, UserId caller) -> Result<OwnCounts> {
   const auto valid_from = ctx.now.instant + ctx.settings[settings::request_validity];
   OwnCounts counts;
   for (const auto& alike : tickets::alike_tickets(ctx, caller)) {
-    const auto buyback = best_buyback(packages, alike);
+    const auto buyback = best_buyback(cards, caller, packages, alike);
     const bool is_new = counts.items.empty() || !is_same_line(counts.items.back(), alike);
     if (is_new) {
       auto& line = counts.items.emplace_back();

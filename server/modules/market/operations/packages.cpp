@@ -94,7 +94,7 @@ auto draft_of(Context& ctx, OperatorId caller, const std::optional<PackageId>& i
   if (id) {
     const auto row = store::find_package_for_change(ctx, *id);
     if (!row) return refuse(package_not_found);
-    if (row->state != PackageState::draft) return refuse(package_state);
+    if (row->state != PackageState::draft) return refuse_step(row->state);
     return *row;
   }
   store::PackageRow row{};
@@ -118,8 +118,9 @@ auto cover(Context& ctx, const store::PackageRow& row) -> Verdict {
 
 auto moved(Context& ctx, store::PackageRow& row, PackageEvent event) -> Verdict {
   const auto from = row.state;
+  if (!rules::package_life.allows(from, event)) return refuse_step(from);
   row.state = TRY(rules::package_life.next(from, event, package_state));
-  if (!store::move_package(ctx, row, from)) return refuse(package_state);
+  if (!store::move_package(ctx, row, from)) return refuse_step(from);
   return allowed();
 }
 
@@ -161,7 +162,7 @@ auto save_package(Context& ctx, OperatorId caller, const PackageRequest& request
   if (!request.package_id) {
     store::insert_package(ctx, row);
   } else if (!store::save_package(ctx, row)) {
-    return refuse(package_state);
+    return refuse_step(row.state);
   }
   return sheet_of(ctx, row);
 }
@@ -169,7 +170,7 @@ auto save_package(Context& ctx, OperatorId caller, const PackageRequest& request
 auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query) -> Result<PackageSheet> {
   auto row = store::find_package_for_change(ctx, query.package_id);
   if (!row) return refuse(package_not_found);
-  if (!rules::package_life.allows(row->state, PackageEvent::schedule)) return refuse(package_state);
+  if (!rules::package_life.allows(row->state, PackageEvent::schedule)) return refuse_step(row->state);
   REQUIRE(require_another(ctx, caller, *row));
   const auto hours = TRY(hours_on(ctx, row->day));
   if (row->state == PackageState::draft && row->cost() > ctx.settings[settings::alone_up_to]) {
@@ -194,7 +195,8 @@ auto cancel_package(Context& ctx, OperatorId caller, const CancelPackageRequest&
   auto row = store::find_package_for_change(ctx, request.package_id);
   if (!row) return refuse(package_not_found);
   // One whose hours are over waits for its job: it is closed, not cancelled.
-  if (!rules::package_life.allows(state_of(ctx, *row), PackageEvent::cancel)) return refuse(package_state);
+  if (const auto state = state_of(ctx, *row); !rules::package_life.allows(state, PackageEvent::cancel))
+    return refuse_step(state);
   if (row->state == PackageState::proposed) admin::end_claim(ctx, proposed_queue, row->id.value);
   row->ended_by = caller;
   row->reason = why;

@@ -16,14 +16,16 @@ auto counted(std::int64_t up_to_one_more) -> Counted {
   return {.count = std::min(up_to_one_more, most_counted), .is_more = up_to_one_more > most_counted};
 }
 
-auto validity_until(Context& ctx) { return ctx.now.instant + ctx.settings[settings::request_validity]; }
+auto validity_until(const Context& ctx, const store::RequestRow& row) -> Instant {
+  return ctx.now.instant + Days{row.validity_days};
+}
 
 // The caller's tickets that the request would take.
 auto fitting_tickets(Context& ctx, Cards& cards, UserId caller, const store::RequestRow& row)
     -> std::int64_t {
   std::int64_t count = 0;
   for (const auto& alike : cards.tickets_of(caller, row.class_id))
-    if (alike.expires_at >= validity_until(ctx)) count += alike.free;
+    if (alike.expires_at >= validity_until(ctx, row)) count += alike.free;
   return count;
 }
 
@@ -62,11 +64,11 @@ auto judge_open(Context& ctx, const store::RequestRow& row) -> Verdict {
 }
 
 auto judge_cancel(Context& ctx, const store::RequestRow& row) -> Verdict {
-  const auto from = row.published_at + ctx.settings[settings::request_wait];
-  if (from <= ctx.now.instant) return allowed();
-  return refuse(
-      wait_before_cancel,
-      {.rule = settings::request_wait.key, .yours = row.published_at, .limit = from, .allowed_at = from});
+  if (row.cancel_from <= ctx.now.instant) return allowed();
+  return refuse(wait_before_cancel, {.rule = settings::request_wait.key,
+                                     .yours = row.published_at,
+                                     .limit = row.cancel_from,
+                                     .allowed_at = row.cancel_from});
 }
 
 auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::RequestRow& row) -> RequestItem {
@@ -81,8 +83,8 @@ auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::Reques
   item.left = row.left();
   item.published_at = row.published_at;
   item.ends_at = row.ends_at;
-  item.least_expires_at = validity_until(ctx);
-  item.cancellable_at = row.published_at + ctx.settings[settings::request_wait];
+  item.least_expires_at = validity_until(ctx, row);
+  item.cancellable_at = row.cancel_from;
   item.ended_at = row.ended_at;
   item.ended_by = row.ended_by;
   item.buyer = cards.other_side(row.buyer_id);
@@ -147,7 +149,9 @@ auto request_info(Context& ctx, UserId caller, const RequestQuery& query) -> Res
   Cards cards{ctx};
   auto sales = sales_seen(ctx, cards, caller, row->id.value);
   if (row->buyer_id != caller && sales.empty() && !judge_open(ctx, *row)) return refuse(request_not_found);
-  return RequestDetails{.request = request_seen(ctx, cards, caller, *row), .sales = std::move(sales)};
+  auto seen = request_seen(ctx, cards, caller, *row);
+  if (!sales.empty()) seen.reason = row->reason;  // both sides read it
+  return RequestDetails{.request = std::move(seen), .sales = std::move(sales)};
 }
 
 }  // namespace market

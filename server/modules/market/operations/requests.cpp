@@ -54,7 +54,7 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
   const auto price = TRY(rules::price_from(request.price, ctx.settings[settings::price_floor]));
   REQUIRE(rules::count_within(request.count));
   const auto of = TRY(tickets::find_class(ctx, request.class_id));
-  if (!of.open) return refuse(class_not_open);
+  if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
   REQUIRE(rules::within(price, price_range(ctx, of)));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const auto all = price * request.count;
@@ -69,7 +69,9 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
                               .filled = 0,
                               .fee = ctx.settings[settings::fee],
                               .published_at = ctx.now.instant,
-                              .ends_at = ctx.now.instant + ctx.settings[settings::request_days]};
+                              .ends_at = ctx.now.instant + ctx.settings[settings::request_days],
+                              .validity_days = ctx.settings[settings::request_validity].count(),
+                              .cancel_from = ctx.now.instant + ctx.settings[settings::request_wait]};
   store::insert_request(ctx, row);
   REQUIRE(ledger::post(ctx, {causes::request_held, row.id.value},
                        {transfer(BalanceFlow::post_purchase_request, all,
@@ -99,7 +101,7 @@ auto sell_into_request(Context& ctx, UserId caller, const SellRequest& request) 
     return refuse(over_requested, {.rule = "market.left", .yours = count, .limit = row->left()});
   const auto tickets = TRY(chosen_tickets(ctx, caller, {request.count, request.ticket_ids},
                                           {.class_id = row->class_id,
-                                           .validity_left = ctx.settings[settings::request_validity],
+                                           .validity_left = Days{row->validity_days},
                                            .rule = settings::request_validity.key}));
   const auto sale = TRY(fill(ctx, *row, caller, tickets));
   notify_of_fill(ctx, *row, sale);

@@ -30,10 +30,11 @@ struct Bazaar : testing::Test {
 
   Bazaar() { world.give_dong(binh, 10'000'000_vnd); }
 
-  auto new_class(const std::string& name) -> tickets::ClassId {
+  auto saved_class(const std::string& name, bool open, std::optional<tickets::ClassId> id = {}) {
     return world
         .run(tickets::save_class, lan,
-             tickets::ClassRequest{.name_vi = {name},
+             tickets::ClassRequest{.class_id = id,
+                                   .name_vi = {name},
                                    .name_en = {"Cave VR"},
                                    .name_zh = {"洞 VR"},
                                    .cover = tickets::Motif::cave,
@@ -41,10 +42,12 @@ struct Bazaar : testing::Test {
                                    .reference_price = 250'000_vnd,
                                    .unit_cost = 90'000_vnd,
                                    .validity_days = {180},
-                                   .open = true,
+                                   .open = open,
                                    .venue_ids = {}})
         ->class_id;
   }
+  auto new_class(const std::string& name) -> tickets::ClassId { return saved_class(name, true); }
+  void close_cave() { saved_class("Hang Sơn Đoòng VR", false, cave); }
   /// Tickets as the public queue issues them, each for the cash.
   auto given(UserId owner, std::int64_t count = 1, Money cash = 200'000_vnd, Money given_away = 16'000_vnd)
       -> Ids {

@@ -9,6 +9,7 @@ struct Buyback : Bazaar {
   Buyback() { fund(5'000'000_vnd); }
   auto personal(UserId user) { return world.run(personal_packages, user, PageRequest{}).value().items; }
   auto announced_to(UserId user) { return world.run(announced_packages, user, PageRequest{}).value().items; }
+  auto best_of(UserId user) { return world.run(own_counts, user).value().items.front().offers.buyback; }
   auto of_teams(UserId user) { return world.run(team_packages, user, PageRequest{}).value().items; }
 };
 
@@ -152,10 +153,12 @@ TEST_F(Buyback, OpensTeamPackagesToLargeTeams) {
   EXPECT_EQ(standing.tickets, 2);
   EXPECT_EQ(standing.needed, 3);
   EXPECT_FALSE(standing.is_enough);
+  EXPECT_EQ(best_of(an), std::nullopt) << "not a price that the user cannot get";
   const auto refused = sells_back(an, id, 1);
   ASSERT_THAT(refused, Refuses(team_tickets_short));
   EXPECT_EQ(std::get<std::int64_t>(refused.error().details->yours), 2);
   wins(3);
+  EXPECT_EQ(best_of(an), 180'000_vnd);
   EXPECT_TRUE(of_teams(cuc).front().team->is_uplines) << "the direct upline's team counts, too";
   EXPECT_THAT(sells_back(cuc, id, 1), Accepts());
   EXPECT_THAT(sells_back(an, id, 1), Accepts());
@@ -176,6 +179,25 @@ TEST_F(Buyback, EndsWhenAnOperatorCancels) {
   EXPECT_EQ(reserve(), 4'820'000_vnd);
   EXPECT_EQ(otc(an), 180'000_vnd) << "a sale is final";
   EXPECT_THAT(cancels_package(id), Refuses(package_state));
+}
+
+TEST_F(Buyback, StaysUnseenWhenItIsCancelledBeforeItsAnnouncement) {
+  const auto id = announced(package());
+  given(an);
+  cancels_package(id).value();
+  go_to_monday();
+  EXPECT_TRUE(personal(an).empty());
+  EXPECT_THAT(sells_back(an, id, 1), Refuses(package_not_found));
+}
+
+TEST_F(Buyback, CountsOnlyTicketsThatAreWorthSomething) {
+  const auto id = announced(package());
+  given(an, 1, 200'000_vnd, 200'000_vnd);
+  world.advance(Days{1});
+  given(an);
+  go_to_monday();
+  EXPECT_THAT(sells_back(an, id, 2), Refuses(not_enough_tickets));
+  EXPECT_THAT(sells_back(an, id, 1), Accepts()) << "the worthless one ends first";
 }
 
 struct PackageDrafts : Bazaar {};
@@ -222,7 +244,9 @@ TEST_F(PackageDrafts, AreAnnouncedOnlyWithTheirCover) {
   fund(1_vnd);
   EXPECT_THAT(announces(id), Accepts());
   EXPECT_EQ(reserve(), Money{});
-  EXPECT_THAT(announces(id), Refuses(package_state));
+  const auto again = announces(id);
+  ASSERT_THAT(again, Refuses(package_state));
+  EXPECT_EQ(again.error().details->yours, Mentioned{std::string{"scheduled"}});
   auto change = package();
   change.package_id = id;
   EXPECT_THAT(saves(change), Refuses(package_state));
@@ -241,6 +265,20 @@ TEST_F(PackageDrafts, WaitForAnotherOperatorWhereTheyAreLarge) {
   announces(other).value();
   EXPECT_EQ(cancels_package(other).value().package.state, PackageState::cancelled);
   EXPECT_THAT(announces(other, chu), Refuses(package_state));
+}
+
+TEST_F(PackageDrafts, WaitForAnOperatorWhomTheProposerDidNotEnroll) {
+  fund(2'000'000_vnd);
+  world.set(settings::alone_up_to, 1'799'999_vnd);
+  const auto id = drafted(package());
+  announces(id, chu).value();
+  const auto made =
+      testing::console(world, admin::Role::owner)
+          .post("operator/add",
+                {{"name", "moi"}, {"password", world.operator_password()}, {"role", "finance"}});
+  const OperatorId moi{std::stoll(std::string{made.data.at("operatorId").as_string()})};
+  EXPECT_THAT(announces(id, moi), Refuses(let_in_by_proposer));
+  EXPECT_THAT(announces(id, lan), Accepts());
 }
 
 TEST_F(PackageDrafts, AreNotAnnouncedTooLate) {

@@ -37,6 +37,7 @@ TEST_F(MarketDesk, CancelsRequestsWithAReasonThatTheBuyerReads) {
   EXPECT_EQ(world.balance(binh), 9'780'000_vnd);
   EXPECT_EQ(notices(binh).front(), "Yêu cầu mua Hang Sơn Đoòng VR đã bị hủy: Giá lạ. 220.000 ₫ đã về ví.");
   EXPECT_EQ(request(id, binh).reason, "Giá lạ");
+  EXPECT_EQ(request(id, an).reason, "Giá lạ") << "who sold into it";
   EXPECT_THAT(cancels_request_of(id, "Lại"), Refuses(deal_over));
 }
 
@@ -126,6 +127,22 @@ TEST_F(MarketDesk, LeadsFromReceiptsToTheDeal) {
   EXPECT_EQ(phone.get("token/getOrderInfo", "orderId=" + to_string(id)).data.at("kind").as_string(),
             "request");
   EXPECT_FALSE(signed_in(world, an).get("token/getOrderInfo", "orderId=" + to_string(id)).ok);
+}
+
+TEST_F(MarketDesk, LeadsBothSidesOfAResaleToTheListing) {
+  const auto id = listed(an, given(an));
+  pays(binh, id).value();
+  const auto page = [&](UserId user, const std::string& unit) {
+    auto phone = signed_in(world, user);
+    const auto line = std::string{
+        phone.get("token/pay/getFlowList", "unit=" + unit).data.at("items").at(0).at("id").as_string()};
+    return std::string{phone.get("token/receipt/get", "id=" + line).data.at("page").as_string()};
+  };
+  EXPECT_EQ(page(an, "OTC"), "/pages/user/ticket/my?id=" + to_string(id));
+  EXPECT_EQ(page(binh, "BALANCE"), "/pages/otc/ticketOtc?view=market&buy=" + to_string(id));
+  EXPECT_EQ(world.run(listing_info, binh, ListingQuery{id}).value().sales.size(), 1U);
+  const auto notice = signed_in(world, an).get("token/inbox/getList").data.at("items").at(0);
+  EXPECT_EQ(notice.at("page").as_string(), "/pages/user/ticket/my?id=" + to_string(id));
 }
 
 TEST_F(MarketDesk, ExportsOnesDealsAndErasesNoneThatAreOpen) {

@@ -59,12 +59,17 @@ TEST_F(Listings, AreRefusedByName) {
   EXPECT_THAT(adds({.class_id = cave, .count = 101, .price = "240000"}), Refuses(count_out_of_range));
   EXPECT_THAT(adds({.class_id = cave, .count = 2, .price = "240000"}), Accepts());
   EXPECT_THAT(lists(an, {mine[0]}), Refuses(tickets::claimed));
+  const auto more = given(an);
+  close_cave();
+  EXPECT_THAT(lists(an, more), Refuses(class_not_open));
+  EXPECT_EQ(world.run(open_listings, binh, ListingListQuery{}).value().items.size(), 1U) << "still for sale";
   EXPECT_EQ(world.run(my_listings, an, MyListingsQuery{}).value().items.size(), 1U);
 }
 
 TEST_F(Listings, RefuseBuyersByName) {
   const auto id = listed(an, given(an, 2));
   EXPECT_THAT(pays(an, id), Refuses(buy_from_self));
+  EXPECT_EQ(listing(id, an).why_not->key, "market.buy_from_self");
   EXPECT_THAT(pays(binh, id, 1, "230000"), Refuses(price_changed));
   EXPECT_THAT(pays(binh, id, 1, ""), Refuses(price_changed));
   EXPECT_THAT(pays(binh, id, 3), Refuses(over_listed));

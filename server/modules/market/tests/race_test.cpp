@@ -1,6 +1,7 @@
 // Concurrent callers: one ticket in every deal, the last of everything, cancelling against buying.
 #include "testing/race.hpp"
 
+#include "modules/market/selling.hpp"
 #include "modules/market/tests/bazaar.hpp"
 
 namespace market {
@@ -19,6 +20,20 @@ struct MarketAtOnce : Bazaar {
   }
   auto person(int runner) const { return people[static_cast<std::size_t>(runner)]; }
   auto word(int runner) { return world.pay_password("R" + std::to_string(runner)); }
+  /// Half of the runners do the job at the end of a deal, the others what comes too late.
+  template <class Late>
+  void expect_ended(std::int64_t deal, void (*job)(Context&, std::int64_t, Instant), const Late& late) {
+    const auto ends = at_once(world, runners, [&](Context& ctx, int runner) -> Verdict {
+      if (runner % 2 == 0) return late(ctx, runner);
+      job(ctx, deal, ctx.now.instant);
+      return allowed();
+    });
+    EXPECT_EQ(accepted(ends), runners / 2);
+    for (int i = 0; i < runners; i += 2) {
+      EXPECT_THAT(*ends[static_cast<std::size_t>(i)], Refuses(deal_over));
+    }
+    EXPECT_THAT(faults(), testing::IsEmpty());
+  }
   /// Whether exactly one ended well, and all others were refused with one of these.
   template <class Ends>
   void expect_one(const Ends& ends, std::initializer_list<const Refusal*> whys) {
@@ -29,6 +44,46 @@ struct MarketAtOnce : Bazaar {
       }
   }
 };
+
+TEST_F(MarketAtOnce, EndAListingOnceWhileBuyersComeTooLate) {
+  const auto id = listed(an, given(an, 2));
+  world.clock.set(listing(id, an).ends_at);  // without its job
+  expect_ended(id.value, listing_over, [&](Context& ctx, int runner) -> Verdict {
+    TRY(pay_listing(ctx, person(runner), {id, 1, "240000", word(runner)}));
+    return allowed();
+  });
+  EXPECT_EQ(listing(id, an).state, ListingState::ended);
+  EXPECT_EQ(free_of(an), 2);
+  EXPECT_EQ(otc(an), Money{});
+}
+
+TEST_F(MarketAtOnce, EndARequestOnceWhileSellersComeTooLate) {
+  const auto id = published("220000", 1);
+  std::vector<Ids> theirs;
+  for (int i = 0; i < runners; ++i) theirs.push_back(given(person(i), 1));
+  world.clock.set(request(id, binh).ends_at);
+  expect_ended(id.value, request_over, [&](Context& ctx, int runner) -> Verdict {
+    TRY(sell_into_request(ctx, person(runner),
+                          {.request_id = id, .ticket_ids = named(theirs[static_cast<std::size_t>(runner)])}));
+    return allowed();
+  });
+  EXPECT_EQ(request(id, binh).state, RequestState::cancelled);
+  EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
+}
+
+TEST_F(MarketAtOnce, CloseAPackageOnceWhileSellersComeTooLate) {
+  fund(5'000'000_vnd);
+  const auto id = announced(package());
+  for (int i = 0; i < runners; ++i) given(person(i), 1);
+  go_to_monday();
+  world.clock.advance(12h);
+  expect_ended(id.value, close_package, [&](Context& ctx, int runner) -> Verdict {
+    TRY(sell_to_operator(ctx, person(runner), {.package_id = id, .count = 1}));
+    return allowed();
+  });
+  EXPECT_EQ(sheet(id).state, PackageState::closed);
+  EXPECT_EQ(reserve(), 5'000'000_vnd);
+}
 
 TEST_F(MarketAtOnce, PutATicketIntoOneDeal) {
   fund(5'000'000_vnd);

@@ -67,6 +67,8 @@ TEST_F(PurchaseRequests, RefusePricesAndCountsByName) {
   EXPECT_EQ(escrow(binh), Money{});
   EXPECT_EQ(world.balance(binh), 10'000'000_vnd);
   EXPECT_THAT(refused("300000", 33), Accepts());
+  close_cave();
+  EXPECT_THAT(refused("220000"), Refuses(class_not_open));
 }
 
 TEST_F(PurchaseRequests, CountForTheBuyersOwnLimits) {
@@ -113,7 +115,8 @@ TEST_F(PurchaseRequests, TakeTicketsWithAMonthOfValidity) {
   EXPECT_EQ(std::get<std::int64_t>(refused.error().details->limit), 30);
   EXPECT_EQ(world.run(own_counts, an).value().items.front().validity_short, 1);
   world.set(settings::request_validity, Days{20});
-  EXPECT_THAT(sells_into(an, id, ids), Accepts());
+  EXPECT_THAT(sells_into(an, id, ids), Refuses(tickets::validity_short)) << "as it was published";
+  EXPECT_THAT(sells_into(an, published("220000", 1), ids), Accepts());
 }
 
 TEST_F(PurchaseRequests, CanBeCancelledAfterHalfAnHour) {
@@ -121,6 +124,7 @@ TEST_F(PurchaseRequests, CanBeCancelledAfterHalfAnHour) {
   given(an);
   sells_count_into(an, id, 1).value();
   EXPECT_EQ(request(id, binh).why_not->key, "market.wait_before_cancel");
+  world.set(settings::request_wait, 60min);
   const auto early = cancels(binh, id);
   ASSERT_THAT(early, Refuses(wait_before_cancel));
   EXPECT_EQ(std::get<Instant>(early.error().details->allowed_at), world.now().instant + 30min);

@@ -62,6 +62,10 @@ TEST_F(VerifiedMarket, FindsSalesThatDoNotFitTheirPostings) {
   EXPECT_THAT(faults(), Contains(HasSubstr("market.bought_back")));
   EXPECT_THAT(faults(), Contains(HasSubstr("the price of sale")));
   EXPECT_THAT(faults(), Contains(HasSubstr("what was paid by package")));
+  change(::store::Sql{"UPDATE market_sale SET fee = fee + 100 WHERE kind = 'resale'"});
+  EXPECT_THAT(faults(), Contains(HasSubstr("market.resold"))) << "the fee, and what the seller got";
+  change(::store::Sql{"UPDATE ticket SET ceiling = recycle_value WHERE state = 'returned'"});
+  EXPECT_THAT(faults(), Contains(HasSubstr("above its ceiling")));
   change(::store::Sql{"UPDATE market_pair SET paid = paid + 100"});
   EXPECT_THAT(faults(), Contains(HasSubstr("between pair")));
   change(::store::Sql{"UPDATE market_request SET filled = filled + 1"});

@@ -25,7 +25,8 @@ auto seen_by_deal(const store::TicketRow& row) -> DealTicket {
 
 auto require_wanted(const Context& ctx, const store::TicketRow& row, const Wanted& wanted) -> Verdict {
   REQUIRE(rules::is_free(standing(row), ctx.now.instant, already_picked_up));
-  if (wanted.class_id && row.class_id != *wanted.class_id) return refuse(mixed_classes);
+  if (wanted.class_id && row.class_id != *wanted.class_id)
+    return refuse(mixed_classes, {.rule = "tickets.one_class", .yours = to_string(row.id)});
   return rules::validity_left(row.expires_at, ctx.now.instant, wanted.validity_left, wanted.rule);
 }
 
@@ -42,12 +43,14 @@ template <class Find>
 auto found_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wanted& wanted, const Find& find)
     -> Result<std::vector<DealTicket>> {
   std::ranges::sort(ids);
-  if (std::ranges::adjacent_find(ids) != ids.end()) return refuse(named_twice);
+  if (const auto twice = std::ranges::adjacent_find(ids); twice != ids.end())
+    return refuse(named_twice, {.rule = "tickets.named_once", .yours = to_string(*twice)});
   std::vector<DealTicket> found;
   auto asked = wanted;
   for (const auto id : ids) {
     const auto row = find(ctx, id);
-    if (!row || row->owner_id != owner) return refuse(not_found);
+    if (!row || row->owner_id != owner)
+      return refuse(not_found, {.rule = "tickets.owner", .yours = to_string(id)});
     REQUIRE(require_wanted(ctx, *row, asked));
     asked.class_id = row->class_id;
     found.push_back(seen_by_deal(*row));
@@ -57,8 +60,11 @@ auto found_free(Context& ctx, UserId owner, std::vector<TicketId> ids, const Wan
 
 auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wanted)
     -> Result<std::vector<TicketId>> {
-  const auto rows =
-      store::free_of_owner(ctx, owner, wanted.class_id, ctx.now.instant + wanted.validity_left, count);
+  const auto rows = store::free_of_owner(ctx, owner,
+                                         {.class_id = wanted.class_id,
+                                          .valid_after = ctx.now.instant + wanted.validity_left,
+                                          .least_ceiling = wanted.least_ceiling},
+                                         count);
   if (std::ssize(rows) < count)
     return refuse(not_enough_free,
                   {.rule = "tickets.free", .yours = std::int64_t{std::ssize(rows)}, .limit = count});
@@ -95,7 +101,8 @@ auto preview_pick(Context& ctx, UserId owner, std::int64_t count, const Wanted& 
 
 auto claim_all(Context& ctx, const std::vector<DealTicket>& tickets, Deal deal) -> Verdict {
   for (const auto& ticket : tickets)
-    if (!store::set_claim(ctx, ticket.owner, ticket.id, deal)) return refuse(claimed);
+    if (!store::set_claim(ctx, ticket.owner, ticket.id, deal))
+      return refuse(claimed, {.rule = "tickets.claim", .yours = to_string(ticket.id)});
   return allowed();
 }
 
@@ -122,11 +129,13 @@ auto pass_on(Context& ctx, const std::vector<DealTicket>& tickets, const Buyer& 
   for (const auto& ticket : tickets) {
     auto row = row_of(ctx, ticket.id);
     if (claim_of(deal.kind) != Claim::none) {
-      if (!store::end_claim(ctx, row.id, deal)) return refuse(claimed);
+      if (!store::end_claim(ctx, row.id, deal))
+        return refuse(claimed, {.rule = "tickets.claim", .yours = to_string(ticket.id)});
       row.claim = Claim::none;
     }
     REQUIRE(rules::is_free(standing(row), ctx.now.instant, already_picked_up));
-    if (!store::set_owner(ctx, row.id, ticket.owner, to)) return refuse(claimed);
+    if (!store::set_owner(ctx, row.id, ticket.owner, to))
+      return refuse(claimed, {.rule = "tickets.claim", .yours = to_string(ticket.id)});
     REQUIRE(step(ctx, row, Event::pass_on, claimed));
     passes.push_back({.id = ctx.new_id<PassId>(),
                       .ticket_id = row.id,
@@ -144,7 +153,8 @@ auto pass_on(Context& ctx, const std::vector<DealTicket>& tickets, const Buyer& 
 auto take_back(Context& ctx, const std::vector<DealTicket>& tickets) -> Verdict {
   for (const auto& ticket : tickets) {
     auto row = row_of(ctx, ticket.id);
-    if (row.owner_id != ticket.owner) return refuse(claimed);
+    if (row.owner_id != ticket.owner)
+      return refuse(claimed, {.rule = "tickets.claim", .yours = to_string(ticket.id)});
     REQUIRE(rules::is_free(standing(row), ctx.now.instant, already_picked_up));
     REQUIRE(step(ctx, row, Event::take_back, claimed));
     team::ticket_ended(ctx, row.id.value);

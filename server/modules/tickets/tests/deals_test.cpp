@@ -1,4 +1,7 @@
 // Tickets in deals: new owners, what the house pays at most, and tickets that it buys back.
+#include <boost/json.hpp>
+
+#include "modules/tickets/personal.hpp"
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {
@@ -39,6 +42,7 @@ TEST_F(Deals, AreOfferedFreeTicketsOfOneClassOnly) {
   const auto id = given(an), taken = numbered(an);
   EXPECT_THAT(free_of(an, {id}), Accepts());
   EXPECT_THAT(free_of(an, {id, id}), Refuses(named_twice));
+  EXPECT_EQ(free_of(an, {id, id}).error().details->yours, Mentioned{to_string(id)});
   EXPECT_THAT(free_of(an, {id, other}), Refuses(mixed_classes));
   EXPECT_THAT(free_of(an, {id, taken}), Refuses(number_already_taken));
   EXPECT_THAT(free_of(binh, {id}), Refuses(not_found));
@@ -88,12 +92,24 @@ TEST_F(Deals, HideFromANewOwnerWhatWasBefore) {
   EXPECT_EQ(page.at("ticket").at("recycling").at("pays").as_string(), "170000.00")
       << "what users pay each other never raises it";
   EXPECT_EQ(row(id).cash_paid, 200'000_vnd);
+  const auto exported = [&](UserId user) {
+    return boost::json::parse(world.look([&](Context& ctx) { return personal_data().show(ctx, user); }));
+  };
+  const auto buyers = exported(binh), sellers = exported(an);
+  ASSERT_EQ(buyers.at("steps").as_array().size(), 1U);
+  EXPECT_EQ(buyers.at("steps").at(0).at("event").as_string(), "pass_on");
+  EXPECT_TRUE(buyers.at("passedOn").as_array().empty());
+  EXPECT_TRUE(sellers.at("tickets").as_array().empty());
+  EXPECT_TRUE(sellers.at("steps").as_array().empty());
+  EXPECT_EQ(sellers.at("passedOn").at(0).at("price").as_string(), "260000.00");
 }
 
 TEST_F(Deals, PassOnOnlyWhatTheyClaim) {
   const auto id = given(an);
   ASSERT_THAT(claimed_for(an, id, batch), Accepts());
-  EXPECT_THAT(passed(an, id, {binh, 250'000_vnd}), Refuses(claimed));
+  const auto refused = passed(an, id, {binh, 250'000_vnd});
+  ASSERT_THAT(refused, Refuses(claimed));
+  EXPECT_EQ(refused.error().details->yours, Mentioned{std::string{"personal_group"}});
   const auto won = world.run([&](Context& ctx) -> Verdict {
     return pass_on(ctx, claimed_by(ctx, batch), {binh, 250'000_vnd}, batch);
   });

@@ -76,6 +76,11 @@ function Over({ group, seat }: { group: Group; seat?: Seat }) {
             ? t('outcome.formedText', { winners: group.winners })
             : t(group.kind === 'personal' ? 'outcome.stoppedText' : 'outcome.closedText')}
       </p>
+      {group.reason && (
+        <p className="mt-1 text-base break-words text-ink-2">
+          {t('outcome.reason', { reason: group.reason })}
+        </p>
+      )}
       {formed && <Check group={group} />}
     </section>
   )

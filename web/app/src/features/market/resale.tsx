@@ -23,6 +23,8 @@ import { useAddress } from './use-address'
 
 /** So many of each class are shown before the rest is asked for. */
 const few = 3
+/** Among so many of the cheapest, classes are looked for that are listed but no longer on offer. */
+const many = 100
 
 export function Resale() {
   const { params } = useAddress()
@@ -32,15 +34,23 @@ export function Resale() {
 
 function ByClass() {
   const classes = useQuery(classesQuery)
+  const listed = useQuery(cheapestQuery('', many)).data
   return (
     <Loaded query={classes} skeleton={<SkeletonRows rows={4} className="h-28" />}>
-      {known => <Shelves classes={known} />}
+      {known => <Shelves classes={withListed(known, listed ?? [])} />}
     </Loaded>
   )
 }
 
+/** Tickets of a class that closed can still be bought from their owners. */
+function withListed(classes: readonly Experience[], listings: readonly Listing[]): Named[] {
+  const known = new Map<string, Named>(classes.map(of => [of.classId, of]))
+  for (const listing of listings) if (!known.has(listing.classId)) known.set(listing.classId, listing)
+  return [...known.values()]
+}
+
 /** A class without offers is left out. */
-function Shelves({ classes }: { classes: readonly Experience[] }) {
+function Shelves({ classes }: { classes: readonly Named[] }) {
   const { t } = useTranslation('market')
   const found = useQueries({ queries: classes.map(({ classId }) => cheapestQuery(classId, few + 1)) })
   const failed = found.find(({ isError, data }) => isError && !data)
@@ -69,7 +79,7 @@ function Shelves({ classes }: { classes: readonly Experience[] }) {
 }
 
 interface ShelfProps {
-  of: Experience
+  of: Named
   listings: readonly Listing[]
 }
 

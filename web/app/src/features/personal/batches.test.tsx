@@ -86,6 +86,17 @@ test('cancelling says first what returns, and is sent once', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+test('cancelling after its last day says that the batch had expired', async () => {
+  const ripe = { ...own, mayCancel: true, mayCancelFrom: inDays(-1), whyNot: null, whyNotKey: null }
+  reply('/token/person/gb/master/getMyList', says({ items: [ripe] }))
+  reply('/token/person/gb/master/cancel', says({ ...ripe, state: 'closed', left: 0 }))
+  await show(<MinePage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hủy phần chưa đủ người' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hủy đợt này' }))
+  expect(await screen.findByText('Đợt này đã hết hạn. Vé và tiền cọc đã trở lại với bạn.')).toBeVisible()
+})
+
 test('an operator’s reason is shown, and another’s batch is not found', async () => {
   const stopped = { ...own, state: 'cancelled', left: 0, reason: 'Vé đang được kiểm tra', endedAt: inDays(0) }
   reply('/token/person/gb/master/getMyList', says({ items: [stopped] }))

@@ -13,7 +13,9 @@ export function Cancelling({ batch }: { batch: MyBatch }) {
   const { t } = useTranslation('personal')
   const language = useLanguage()
   const dong = useDong()
-  const cancel = useCancel(batch.batchId, () => toast.success(t('cancel.done')))
+  const cancel = useCancel(batch.batchId, ({ state }) =>
+    toast.success(t(state === 'closed' ? 'cancel.over' : 'cancel.done')),
+  )
   if (batch.state !== 'open') return null
   if (!batch.mayCancel) {
     return (

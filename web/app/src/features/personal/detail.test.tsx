@@ -32,10 +32,11 @@ const seated = {
   boughtAt: offer.launchedAt,
 }
 
-const person = (changes: { balance?: string; hasPayPassword?: boolean } = {}) => {
-  const { balance = '900000.00', hasPayPassword = true } = changes
+const person = (changes: { balance?: string; hasPayPassword?: boolean; isProvider?: boolean } = {}) => {
+  const { balance = '900000.00', hasPayPassword = true, isProvider = false } = changes
   const holdings = { balance, priorityPasses: 0 }
-  reply('/token/getUserIndex', says({ holdings, hasPayPassword, level: 1, awaitingPayment: 0 } as Me))
+  const me = { holdings, hasPayPassword, isProvider, level: 1, awaitingPayment: 0 }
+  reply('/token/getUserIndex', says(me as Me))
 }
 
 beforeEach(() => {
@@ -108,6 +109,21 @@ test('who opened the batch is told why they cannot join, and led to it', async (
   const manage = screen.getByRole('link', { name: 'Quản lý đợt này' })
   expect(manage).toHaveAttribute('href', '/pages/user/person/detail?id=b1')
   expect(screen.queryByRole('button', { name: /^Tham gia/ })).toBeNull()
+})
+
+test('a funds provider is told before paying that they cannot join', async () => {
+  person({ isProvider: true })
+  await open()
+  expect(await screen.findByText('Người cấp vốn không tham gia được nhóm cá nhân.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Tham gia/ })).toBeNull()
+})
+
+test('who sat in a group that an operator stopped reads the reason', async () => {
+  const mySeat = { ...seated, state: 'closed', refunded: offer.price }
+  const stopped = { ...group, state: 'closed', isCurrent: false, mySeat, reason: 'Sự kiện đã hủy' }
+  reply('/token/gb/getGroupInfo', says(stopped))
+  await open()
+  expect(await screen.findByText('Lý do: Sự kiện đã hủy')).toBeVisible()
 })
 
 test('before the opening it says when, and without money or a password what comes first', async () => {

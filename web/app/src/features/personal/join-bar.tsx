@@ -44,6 +44,7 @@ export function JoinBar({ group, offer, joining }: JoinBarProps) {
   }
   // Whose batch it is decides what is offered.
   if (signedIn && own.isPending) return <Notice words="…" />
+  if (me?.isProvider) return <Notice words={t('join.provider')} />
   return (
     <>
       {signedIn && <Source me={me} />}

@@ -74,6 +74,15 @@ test('finished days are compared with as many before them, and today with the sa
   )
 })
 
+test('the fees of deals between users are drawn by day', async () => {
+  const fees = { 'market.fees': '4800.00', 'groups.personal_fees': '2500.00' }
+  shown({ days: [figures.days[0] as Day, day('2026-11-23', {}, fees)] })
+  const chart = await screen.findByRole('slider', { name: 'Phí từ giao dịch giữa người dùng' })
+  chart.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/Phí chợ vé 4\.800.*Phí nhóm cá nhân 2\.500/)
+})
+
 test('the arrow keys read the chart out day by day, and say that today is not over', async () => {
   shown()
   const chart = await screen.findByRole('slider', { name: 'Chỗ đã đặt và vé đã trúng' })

@@ -54,6 +54,23 @@ export function Sheet({ figures }: { figures: Figures }) {
             { name: t('figure.buyers'), of: day => count(day, 'groups.buyers'), colour: 'warning' },
           ]}
         />
+        <DayChart
+          title={t('chart.fees')}
+          {...{ days, today }}
+          money
+          series={[
+            {
+              name: t('figure.marketFees'),
+              of: day => Number(money(day, 'market.fees')),
+              colour: 'primary',
+            },
+            {
+              name: t('figure.personalFees'),
+              of: day => Number(money(day, 'groups.personal_fees')),
+              colour: 'warning',
+            },
+          ]}
+        />
         <CurrentState figures={figures} />
       </div>
     </>
