@@ -1,11 +1,12 @@
 // What may wait for the user besides the counts of the index: asked while the home page is shown, after it.
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { quiet } from '@/api/answers'
 import { type GetAnswer, get } from '@/api/client'
+import type { Me } from '@/api/me'
 import { offline } from '@/api/offline-cache'
 import { waitingQuery } from '@/features/funds/calls'
 import { isKnownProvider } from '@/features/funds/known-provider'
-import type { Me } from '@/features/profile/calls'
 import { runningQuery } from '@/features/tasks/calls'
 import { heldQuery, takeQuery } from '@/features/tasks/take-calls'
 import { awaitingOrdersQuery } from '@/features/wallet/awaiting-orders'
@@ -23,7 +24,7 @@ const fresh = 5 * 60_000
 /** The newest payout of each kind: a refusal after which another was asked for needs nothing any more. */
 const newestPayoutsQuery = queryOptions({
   ...offline(
-    ['payouts', 'newest'],
+    ['/token/pay/getWithList', '/token/pay/getRefundList', '/token/otc/getWithList', 'newest'],
     async (signal): Promise<Payout[]> => {
       const lists = await Promise.all([
         get('/token/pay/getWithList', { limit: 1 }, { signal }),
@@ -34,7 +35,7 @@ const newestPayoutsQuery = queryOptions({
     },
     fresh,
   ),
-  meta: { quiet: true },
+  ...quiet,
 })
 
 const aPage = 100
@@ -59,7 +60,7 @@ const mostKept = 20
 const expiringQuery = (states: readonly TicketState[]) =>
   queryOptions({
     ...offline(
-      ['tickets', 'expiring', ...states],
+      ['/token/vr/getTicketList', 'expiring', ...states],
       async signal => {
         const lists = await Promise.all(states.map(state => ticketsIn(state, signal)))
         return lists
@@ -70,7 +71,7 @@ const expiringQuery = (states: readonly TicketState[]) =>
       },
       fresh,
     ),
-    meta: { quiet: true },
+    ...quiet,
   })
 
 /** The refusal whose reason was read on this device. */

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
 import { groupAddress } from '../groups/addresses'
 import { Backdrop } from '../groups/backdrop'
-import { type Group, groupKey, groupQuery, isOfSet, topicOf, useSeatsTopic } from '../groups/calls'
+import { type Group, groupQuery, isOfSet, oneGroup, topicOf, useSeatsTopic } from '../groups/calls'
 import { ShareButton, useShare } from '../groups/invite'
 import { LeaveRow } from '../groups/leave'
 import { OwnSeed } from '../groups/order-form'
@@ -24,7 +24,7 @@ import { useReveal } from '../groups/reveal'
 import { SeatedCard, seatIn } from '../groups/seated'
 import { Slots } from '../groups/slots'
 import { allOffers, batchAddress } from './addresses'
-import { type Batch, batchKey, batchQuery } from './calls'
+import { type Batch, batchQuery } from './calls'
 import { JoinBar } from './join-bar'
 import { OpenerCard } from './opener'
 import { TermsCard, type TicketTerms } from './terms-card'
@@ -44,7 +44,7 @@ export default function PersonDetailPage() {
   const group = query.data
   const batchId = asked.batch || (group?.batchId ?? '')
   const batch = useQuery({ ...batchQuery(batchId), enabled: batchId !== '' })
-  useTopic(topicOf(group?.groupId, group?.state), [groupKey, batchKey])
+  useTopic(topicOf(group?.groupId, group?.state), [...oneGroup, '/gb/person/getBatch'])
   useSeatsTopic()
   const isOld = useIsOld(query)
   if (!asked.batch && !asked.group) return <Navigate to={allOffers} replace />

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import { seedSent } from '../groups/promises'
 import { group as setGroup } from '../groups/testing/sample'
-import type { Me } from '../profile/calls'
 import DetailPage from './detail.page'
 import { batch, group, inDays, offer, own } from './testing/sample'
 

@@ -2,8 +2,9 @@
 import { ButtonLink } from '@gomve/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { groupAddress } from '../groups/addresses'
-import type { Group } from '../groups/calls'
+import { type Group, groupCalls } from '../groups/calls'
 import { InviteBar } from '../groups/invite'
 import { Act, Closed, Notice, Source, Unanswered } from '../groups/pay-act'
 import { seatIn } from '../groups/seated'
@@ -39,7 +40,7 @@ export function JoinBar({ group, offer, joining }: JoinBarProps) {
   }
   if (!group.isCurrent) return <Elsewhere group={group} offer={offer} />
   if (!offer.isOpen) {
-    const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+    const again = () => void refresh(cache, groupCalls)
     return <Closed opensAt={offer.opensAt} onTime={again} />
   }
   // Whose batch it is decides what is offered.

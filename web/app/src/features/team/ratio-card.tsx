@@ -135,7 +135,7 @@ function ClearRatio({ ratios: { userId, nickname, changesAt } }: { ratios: Ratio
       confirm: t('ratio.clear'),
     }
     if (!(await confirm(question))) return
-    clearing.act(userId, () => toast.success(t('ratio.cleared', { day })))
+    clearing.act({ userId }, () => toast.success(t('ratio.cleared', { day })))
   }
   return (
     <Button tone="text" wide busy={clearing.isPending} onClick={() => void ask()}>

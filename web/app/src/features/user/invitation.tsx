@@ -55,7 +55,7 @@ function BindReferrer() {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (typed) binding.act(typed, () => toast.success(t('invite.bound')))
+        if (typed) binding.act({ inviteCode: typed }, () => toast.success(t('invite.bound')))
       }}
     >
       <TextField
