@@ -20,7 +20,7 @@ import { SeatsStrip } from './seats-strip'
 import { SetCard } from './set-card'
 
 /** The groups that users offer: code and texts of their own. */
-const Offers = lazy(() => import('../personal/offers'))
+const Offers = lazy(() => import('@/features/personal').then(({ Offers }) => ({ default: Offers })))
 
 const views = ['queue', 'personal'] as const
 

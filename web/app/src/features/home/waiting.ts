@@ -5,11 +5,9 @@ import { quiet } from '@/api/answers'
 import { type GetAnswer, get } from '@/api/client'
 import type { Me } from '@/api/me'
 import { offline } from '@/api/offline-cache'
-import { waitingQuery } from '@/features/funds/calls'
-import { isKnownProvider } from '@/features/funds/known-provider'
-import { runningQuery } from '@/features/tasks/calls'
-import { heldQuery, takeQuery } from '@/features/tasks/take-calls'
-import { awaitingOrdersQuery } from '@/features/wallet/awaiting-orders'
+import { isKnownProvider, waitingQuery } from '@/features/funds'
+import { heldQuery, runningQuery, takeQuery } from '@/features/tasks'
+import { awaitingOrdersQuery } from '@/features/wallet'
 
 type Payout = GetAnswer<'/token/pay/getWithList'>['items'][number]
 type Ticket = GetAnswer<'/token/vr/getTicketList'>['items'][number]

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { meQuery } from '@/api/me'
-import type { TopUpFor } from '../wallet/addresses'
+import type { TopUpFor } from '@/features/wallet'
 import { shortBy } from './sums'
 
 interface PayActProps {

@@ -5,8 +5,8 @@ import { answerOf, listOf, quiet, wholeOf } from '@/api/answers'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { moneyMoved, useMoneyCall } from '@/api/money'
+import { rememberPromise } from '@/features/groups'
 import { pollEvery } from '@/lib/topic'
-import { rememberPromise } from '../groups/promises'
 
 export type Offer = GetAnswer<'/gb/person/getList'>['items'][number]
 export type Batch = GetAnswer<'/gb/person/getBatch'>

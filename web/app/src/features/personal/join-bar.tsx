@@ -3,11 +3,18 @@ import { ButtonLink } from '@gomve/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
-import { groupAddress } from '../groups/addresses'
-import { type Group, groupCalls } from '../groups/calls'
-import { InviteBar } from '../groups/invite'
-import { Act, Closed, Notice, Source, Unanswered } from '../groups/pay-act'
-import { seatIn } from '../groups/seated'
+import {
+  Act,
+  Closed,
+  type Group,
+  groupAddress,
+  groupCalls,
+  InviteBar,
+  Notice,
+  Source,
+  seatIn,
+  Unanswered,
+} from '@/features/groups'
 import { allOffers, myBatchAddress } from './addresses'
 import { myBatchQuery, type Offer } from './calls'
 import type { Joining } from './use-join'

@@ -9,8 +9,7 @@ import { useSearchParams } from 'react-router'
 import { refresh } from '@/api/answers'
 import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
-import { type Group, groupCalls, groupQuery } from '../groups/calls'
-import { rememberSeed } from '../groups/promises'
+import { type Group, groupCalls, groupQuery, rememberSeed } from '@/features/groups'
 import { useJoin } from './calls'
 
 export function useJoining(group: Group, batchId: string) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { settingsQuery } from '@/api/settings'
-import { usualPrice } from '../personal/usual-price'
+import { usualPrice } from '@/features/personal'
 import { type Take, useLaunchGroups } from './take-calls'
 import { priceFault } from './task-sums'
 

@@ -5,10 +5,10 @@ import { dayMonth } from '@gomve/ui/lib/time'
 import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastStep, percent, percentOf, shareOf, slid, step, typedPercent } from '@/lib/percent'
 import { confirm } from '@/ui/confirm'
 import { TextField } from '@/ui/fields'
 import { type Ratios, useClearRatio, useSetRatio } from './calls'
-import { lastStep, percent, percentOf, shareOf, slid, step, typedPercent } from './percent'
 
 export function RatioCard({ ratios }: { ratios: Ratios }) {
   const { t } = useTranslation('team')
