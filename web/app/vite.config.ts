@@ -8,6 +8,7 @@ import { asksOf } from './build/asks.ts'
 import { bootPreload } from './build/boot-preload.ts'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
+import { directImports } from './build/features.ts'
 import { ownIcons } from './build/icons.ts'
 import { pageRows } from './build/page-rows.ts'
 import { pages } from './build/pages.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pageRows(),
+    directImports(),
     ownIcons(),
     chunks(),
     bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'], asksOf }),

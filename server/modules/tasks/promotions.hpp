@@ -145,14 +145,14 @@ struct TaskMoney {
 BOOST_DESCRIBE_STRUCT(TaskMoney, (), (promotions_earned, team_earned, takes_earned, earned, earnable))
 auto task_money(Context& ctx, UserId caller) -> Result<TaskMoney>;
 
-/// What the caller is and holds: a provider of funds; a provider's task, a promotion, this week's team task
+/// What the caller holds: a provider's task, a promotion, this week's team task
 /// as the leader of a team.
 struct TasksHeld {
-  bool is_task_user, is_provider, holds_provider_task;
+  bool is_task_user, holds_provider_task;
   std::optional<PromotionTakeId> promotion;
   std::optional<WeekTakeId> team_week;
 };
-BOOST_DESCRIBE_STRUCT(TasksHeld, (), (is_task_user, is_provider, holds_provider_task, promotion, team_week))
+BOOST_DESCRIBE_STRUCT(TasksHeld, (), (is_task_user, holds_provider_task, promotion, team_week))
 auto tasks_held(Context& ctx, UserId caller) -> Result<TasksHeld>;
 
 }  // namespace tasks

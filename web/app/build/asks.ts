@@ -2,10 +2,12 @@
 //
 // They are not read from the page's queries. The boot script must know the addresses before any code has
 // loaded. A query is a function inside the page's component: which ones run, and with which arguments, is
-// known only when it runs, in a browser. So both sides take the address from the same `questions.ts`, typed
-// by the contract, and `browser-tests/arriving.test.ts` checks that the page uses all answers asked ahead.
+// known only when it runs, in a browser. So a page's calls take the questions that have a query from its
+// `*.asks.ts`, typed by the contract, and `browser-tests/arriving.test.ts` checks that the page uses all
+// answers asked ahead.
 import { existsSync } from 'node:fs'
-import { addressOf, type Question } from '../src/api/question.ts'
+import { addressOf } from '../../shared/address.ts'
+import type { Question } from '../src/api/question.ts'
 
 interface Asks {
   default: readonly Question[]

@@ -202,9 +202,7 @@ auto task_money(Context& ctx, UserId caller) -> Result<TaskMoney> {
 
 auto tasks_held(Context& ctx, UserId caller) -> Result<TasksHeld> {
   TasksHeld held{};
-  const auto person = accounts::find_person(ctx, caller).value();
-  held.is_provider = person.is_provider;
-  held.holds_provider_task = person.holds_task;
+  held.holds_provider_task = accounts::find_person(ctx, caller).value().holds_task;
   if (const auto take = store::running_take(ctx, caller)) held.promotion = take->id;
   if (const auto week = store::week_take_of(ctx, rules::monday_of(ctx.now.day()), caller))
     held.team_week = week->id;

@@ -17,7 +17,7 @@ function Page({ onDone }: { onDone: (answer: string) => void }) {
 }
 
 function Form({ onDone }: { onDone: (answer: string) => void }) {
-  const { act } = useAct({ call: (word: string) => Promise.resolve(`${word}!`), stale: [key, slow] })
+  const { act } = useAct((word: string) => Promise.resolve(`${word}!`), { refreshes: [key, slow] })
   return (
     <button type="button" onClick={() => act('yes', onDone)}>
       send

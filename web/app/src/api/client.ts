@@ -1,11 +1,11 @@
 // The app's calls to the server, typed by its contract. Refusals are thrown.
+import { addressOf } from '@gomve/shared/address'
 import { clientOf } from '@gomve/shared/client'
-import type { AnswerOf, BodyOf, PathWith, QueryOf } from '@gomve/shared/contract'
+import type { AnswerTo, AnswerToPost, BodyTo, PathWith, QueryTo } from '@gomve/shared/contract'
 import { code, type Refused } from '@gomve/shared/envelope'
 import { observe } from '@gomve/ui/lib/server-time'
 import i18next from 'i18next'
 import { preloadedAnswer } from './preload'
-import { addressOf } from './question'
 import type { paths } from './schema'
 import { session } from './session'
 
@@ -14,10 +14,10 @@ const base = '/rest/v3/api'
 /** Paths as the contract names them, without the base. */
 export type GetPath = PathWith<paths, 'get'>
 export type PostPath = PathWith<paths, 'post'>
-export type GetQuery<Path extends GetPath> = QueryOf<paths[Path]['get']>
-export type GetAnswer<Path extends GetPath> = AnswerOf<paths[Path]['get']>
-export type PostBody<Path extends PostPath> = BodyOf<paths[Path]['post']>
-export type PostAnswer<Path extends PostPath> = AnswerOf<paths[Path]['post']>
+export type GetQuery<Path extends GetPath> = QueryTo<paths, Path>
+export type GetAnswer<Path extends GetPath> = AnswerTo<paths, Path>
+export type PostBody<Path extends PostPath> = BodyTo<paths, Path>
+export type PostAnswer<Path extends PostPath> = AnswerToPost<paths, Path>
 
 interface Options {
   signal?: AbortSignal

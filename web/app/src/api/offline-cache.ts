@@ -1,7 +1,11 @@
 // The offline cache: answers that must be available without a network, above all a ticket's code. It belongs
 // to the signed-in user, is shown at once, refreshed when possible, and cleared on signing out.
-import type { QueryKey, QueryState } from '@tanstack/react-query'
+import { type ItemOf, keyOf } from '@gomve/shared/answers'
+import { type QueryKey, type QueryState, queryOptions } from '@tanstack/react-query'
+import { askPage, type ListPath } from './answers'
+import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
 import { type AskPage, type ListPage, listQuery } from './lists'
+import type { paths } from './schema'
 import { session } from './session'
 
 const prefix = 'kept:'
@@ -56,10 +60,30 @@ export function offline<Data>(
   }
 }
 
+interface Choices<Answer> {
+  fresh?: number
+  /** Notes something of each answer that arrives. */
+  onAnswer?: (answer: Answer) => void
+}
+
+/** The answer to one call. */
+export function offlineAnswer<Path extends GetPath>(
+  path: Path,
+  query?: GetQuery<Path>,
+  { fresh, onAnswer }: Choices<GetAnswer<Path>> = {},
+) {
+  const ask = async (signal: AbortSignal) => {
+    const answer = await get(path, query, { signal })
+    onAnswer?.(answer)
+    return answer
+  }
+  return queryOptions(offline(keyOf(path, query as object | undefined), ask, fresh))
+}
+
 /** A list whose first page is in the offline cache. */
-export function offlineList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
+export function offlineList<Item>(queryKey: QueryKey, ask: AskPage<ListPage<Item>>) {
   return {
-    ...listQuery<Item>(queryKey, async wanted => {
+    ...listQuery<ListPage<Item>>(queryKey, async wanted => {
       const page = await ask(wanted)
       if (wanted.cursor === undefined) write(queryKey, page)
       return page
@@ -73,6 +97,13 @@ export function offlineList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
     initialDataUpdatedAt: () => read<ListPage<Item>>(queryKey)?.at,
   }
 }
+
+/** A list that one call pages. */
+export const offlineListOf = <Path extends ListPath>(path: Path, query?: GetQuery<Path>) =>
+  offlineList<ItemOf<paths, Path>>(
+    keyOf(path, query as object | undefined, 'list'),
+    wanted => askPage(path, query, { ...wanted, limit: 20 }) as Promise<ListPage<ItemOf<paths, Path>>>,
+  )
 
 function forget() {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)

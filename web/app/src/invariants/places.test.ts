@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { parents, services } from 'virtual:places'
 import { expect, test } from 'vitest'
 import { pages } from '@/testing/pages'
+import { withFiles } from '../../build/features'
 
 const source = join(import.meta.dirname, '..')
 const tabs = pages.filter(page => page.tab)
@@ -20,10 +21,12 @@ const pagesAt = (address: string) =>
 const addressesIn = (file: string) => [...read(file).matchAll(literal)].map(match => match[1] ?? '')
 
 function imported(file: string): string[] {
-  return [...read(file).matchAll(/(?:from |import\()'((?:@|\.\.?)\/[^']+)'/g)].flatMap(([, name = '']) => {
-    const base = name.startsWith('@') ? join(source, name.slice(2)) : join(dirname(file), name)
-    return [base, `${base}.ts`, `${base}.tsx`].filter(path => /\.tsx?$/.test(path) && existsSync(path))
-  })
+  return [...withFiles(read(file)).matchAll(/(?:from |import\()'((?:@|\.\.?)\/[^']+)'/g)].flatMap(
+    ([, name = '']) => {
+      const base = name.startsWith('@') ? join(source, name.slice(2)) : join(dirname(file), name)
+      return [base, `${base}.ts`, `${base}.tsx`].filter(path => /\.tsx?$/.test(path) && existsSync(path))
+    },
+  )
 }
 
 /** A file and everything that it draws, now or later, except the shell, which is around every page. */

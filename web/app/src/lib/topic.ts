@@ -1,7 +1,8 @@
 // Live data: the server signals topics over one socket that all pages share, and each signal refreshes the
-// queries of its topic. Without the socket, and for guests, pages poll.
+// answers of its topic. Without the socket, and for guests, pages poll.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { refresh, type Stale } from '@/api/answers'
 import { session, useSession } from '@/api/session'
 import { keepOpen, type Line, socketAddress } from './line'
 
@@ -84,16 +85,14 @@ const watchLive = (watch: () => void) => {
 }
 
 /**
- * Refreshes the queries of `keys` at each signal of the topic; an empty topic has none. Returns whether the
- * server signals it now.
+ * Refreshes the answers of these calls at each signal of the topic; an empty topic has none. Returns whether
+ * the server signals it now.
  */
-export function useTopic(topic: string, keys: readonly QueryKey[]): boolean {
+export function useTopic(topic: string, stale: readonly (Stale | QueryKey)[]): boolean {
   const cache = useQueryClient()
   const signedIn = useSession().token !== ''
   const live = useSyncExternalStore(watchLive, () => isLive(topic))
-  const renew = useEffectEvent(() => {
-    for (const queryKey of keys) void cache.invalidateQueries({ queryKey })
-  })
+  const renew = useEffectEvent(() => void refresh(cache, stale))
   // Refreshed since the server began to signal it: a change may lie between the page's request and that
   // moment.
   const followed = useRef(false)
@@ -126,7 +125,7 @@ export function useTopic(topic: string, keys: readonly QueryKey[]): boolean {
 }
 
 /** A topic that each user has of their own; a guest has none. */
-export function useOwnTopic(name: 'inbox' | 'seats', keys: readonly QueryKey[]) {
+export function useOwnTopic(name: 'inbox' | 'seats', stale: readonly Stale[]) {
   const { token, userId } = useSession()
-  useTopic(token && `${name}/${userId}`, keys)
+  useTopic(token && `${name}/${userId}`, stale)
 }

@@ -5,10 +5,10 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useAwaitingPayment } from '@/api/badge'
 import { ConfirmHost } from '@/ui/confirm'
 import { SkipLink } from '@/ui/page'
 import { Late } from '@/ui/skeleton'
-import { useAwaitingPayment } from './badge'
 import { isAt, isTab, tabs } from './tabs'
 
 /** What the first page does not wait for: our own fonts, and new versions. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useAwaitingPayment } from './badge'
+import { useAwaitingPayment } from '@/api/badge'
 import { isAt, tabs } from './tabs'
 
 export default function Rail() {

@@ -1,9 +1,9 @@
 // The shell: tabs with their badge, pages that require a session, and the end of a session.
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { setAwaitingPayment } from '@/api/badge'
 import { session } from '@/api/session'
 import { show } from '@/testing/show'
-import { setAwaitingPayment } from './badge'
 import { NotFound } from './errors'
 import { TabBar } from './layouts'
 

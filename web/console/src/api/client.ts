@@ -1,6 +1,7 @@
 // The console's calls to the server, typed by its contract. Refusals are thrown.
+import { addressOf } from '@gomve/shared/address'
 import { clientOf, dataOf } from '@gomve/shared/client'
-import type { AnswerOf, BodyOf, PathWith, QueryOf } from '@gomve/shared/contract'
+import type { AnswerTo, AnswerToPost, BodyTo, PathWith, QueryTo } from '@gomve/shared/contract'
 import { code, Refused } from '@gomve/shared/envelope'
 import { observe } from '@gomve/ui/lib/server-time'
 import i18next from 'i18next'
@@ -12,13 +13,16 @@ const base = '/rest/v3/console'
 /** Every shape that the contract names: `Shapes['admin.Me']`. */
 export type Shapes = components['schemas']
 
+/** The calls of the contract but for files, which `exportList` asks for. */
+export type Calls = Omit<paths, `${string}/export`>
+
 /** Paths as the contract names them, without the base. */
-export type GetPath = Exclude<PathWith<paths, 'get'>, `${string}/export`>
-export type PostPath = PathWith<paths, 'post'>
-export type GetQuery<Path extends GetPath> = QueryOf<paths[Path]['get']>
-export type GetAnswer<Path extends GetPath> = AnswerOf<paths[Path]['get']>
-export type PostBody<Path extends PostPath> = BodyOf<paths[Path]['post']>
-export type PostAnswer<Path extends PostPath> = AnswerOf<paths[Path]['post']>
+export type GetPath = PathWith<Calls, 'get'>
+export type PostPath = PathWith<Calls, 'post'>
+export type GetQuery<Path extends GetPath> = QueryTo<Calls, Path>
+export type GetAnswer<Path extends GetPath> = AnswerTo<Calls, Path>
+export type PostBody<Path extends PostPath> = BodyTo<Calls, Path>
+export type PostAnswer<Path extends PostPath> = AnswerToPost<Calls, Path>
 
 const call = clientOf({
   token: session.token,
@@ -32,16 +36,7 @@ const call = clientOf({
 })
 
 export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, signal?: AbortSignal) {
-  return call<GetAnswer<Path>>(base + path + tailOf(query ?? {}), { signal })
-}
-
-/** A list is its name once for each value. */
-function tailOf(query: object): string {
-  const given = Object.entries(query)
-    .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]): [string, string] => [name, String(value)])
-  return given.length ? `?${new URLSearchParams(given)}` : ''
+  return call<GetAnswer<Path>>(base + addressOf(path, query), { signal })
 }
 
 /**
@@ -67,8 +62,8 @@ export interface ListFile {
 }
 
 export async function exportList(path: GetPath, query: object, cursor?: string): Promise<ListFile> {
-  const tail = tailOf({ ...query, limit: undefined, cursor })
-  const response = await call(`${base}${path}/export${tail}`, {}, fileOf)
+  const address = addressOf(`${path}/export`, { ...query, limit: undefined, cursor })
+  const response = await call(base + address, {}, fileOf)
   return {
     name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv',
     content: await response.blob(),

@@ -1,23 +1,25 @@
 // Lists as the server pages them: `items`, and `next` as the cursor of the following page.
+import {
+  type ItemOf,
+  keyOf,
+  type ListPage,
+  type ListPath as ListPathOf,
+  listQuery as listBy,
+} from '@gomve/shared/answers'
 import type { Language } from '@gomve/ui/lib/language'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type GetAnswer, type GetPath, type GetQuery, get, type Shapes } from './client'
+import type { InfiniteData } from '@tanstack/react-query'
+import { type Calls, type GetPath, type GetQuery, get, type Shapes } from './client'
+import { askPage } from './queries'
 
-interface Page<Item> {
-  items: Item[]
-  next?: string | null
+interface Page<Item> extends ListPage<Item> {
   /** Of the first page of a list that is counted. */
   matches?: Shapes['Matches'] | null
 }
 
-export type ListPath = {
-  [Path in GetPath]: GetAnswer<Path> extends Page<unknown> ? Path : never
-}[GetPath]
-
-type ItemOf<Path extends ListPath> = GetAnswer<Path> extends Page<infer Item> ? Item : never
+export type ListPath = ListPathOf<Calls> & GetPath
 
 /** Each row of a list answer, for columns and details. */
-export type Row<Path extends ListPath> = ItemOf<Path>
+export type Row<Path extends ListPath> = ItemOf<Calls, Path>
 
 /** Which list it is and its query, so that the same rows can be exported as a file. */
 export interface Source {
@@ -45,16 +47,17 @@ export function listQuery<Path extends ListPath>(
   query: GetQuery<Path>,
   { every, whole, language }: Choices = {},
 ) {
-  return infiniteQueryOptions({
-    queryKey: [path, query, language],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = whole ? {} : { limit: 50, cursor: pageParam }
-      const asked = { ...page, ...(query as object) } as GetQuery<Path>
-      return (await get(path, asked, signal)) as unknown as Page<ItemOf<Path>>
-    },
-    select: (data): ListData<ItemOf<Path>> => ({ ...data, source: { path, query: query as object } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next || undefined,
-    refetchInterval: every,
+  const { limit = 50, ...source } = query as { limit?: number }
+  const list = listBy(keyOf(path, source, 'list', limit, language), async wanted => {
+    const asked = whole ? get(path, query, wanted.signal) : askPage(path, source, { ...wanted, limit })
+    return (await asked) as Page<Row<Path>>
   })
+  return {
+    ...list,
+    select: (data: InfiniteData<Page<Row<Path>>>): ListData<Row<Path>> => ({
+      ...data,
+      source: { path, query: query as object },
+    }),
+    refetchInterval: every,
+  }
 }

@@ -1,17 +1,13 @@
 // The cache of the server's answers, the query that every screen makes, and calls that change something.
 
+import { answersBy, type StaleOf } from '@gomve/shared/answers'
+import { useChange } from '@gomve/shared/change'
 import { Refused } from '@gomve/shared/envelope'
 import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
-import {
-  QueryClient,
-  queryOptions,
-  type UseQueryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { QueryClient, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import {
+  type Calls,
   type GetAnswer,
   type GetPath,
   type GetQuery,
@@ -44,12 +40,9 @@ export const queries = createQueries()
 // The server's texts are in the previous language, so they are requested again.
 i18next.on('languageChanged', () => void queries.invalidateQueries())
 
-/** One answer, cached by its call and query. */
-export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) =>
-  queryOptions<GetAnswer<Path>>({
-    queryKey: [path, query],
-    queryFn: ({ signal }) => get(path, query, signal),
-  })
+export const { answerOf, askPage, refresh } = answersBy<Calls>((path, query, signal) =>
+  get(path, query, signal),
+)
 
 /** What a screen uses of an answer with texts of the server, which are in the reader's language. */
 export const partOf = <Path extends GetPath, Part>(
@@ -63,7 +56,7 @@ export const partOf = <Path extends GetPath, Part>(
 }
 
 export const meQuery = queryOptions({
-  queryKey: ['/me'],
+  ...answerOf('/me'),
   queryFn: ({ signal }) => getOrFallback('/me', undefined, signal),
   staleTime: 60_000,
 })
@@ -77,9 +70,11 @@ export function useMay(permission: string): boolean {
   return useMe()?.permissions.includes(permission) ?? false
 }
 
+export type Stale = StaleOf<Calls>
+
 interface Act<Path extends PostPath> {
   /** Lists and sheets that the call makes stale. */
-  refreshes?: readonly GetPath[]
+  refreshes?: readonly Stale[]
   onDone?: (answer: PostAnswer<Path>, body: PostBody<Path>) => void
 }
 
@@ -89,26 +84,20 @@ interface Act<Path extends PostPath> {
 const intents = new Map<string, Intent<unknown>>()
 
 /** A call that changes something. The same input sent again before an answer arrived is the same call. */
-export function useAct<Path extends PostPath>(path: Path, { refreshes = [], onDone }: Act<Path> = {}) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: PostBody<Path>) => {
-      const place = path + JSON.stringify(body)
-      const intent = intentOf<unknown>(body, intents.get(place))
-      intents.set(place, intent)
-      try {
-        const answer = await post(path, body, intent.key)
-        intents.delete(place)
-        return answer
-      } catch (error) {
-        if (answers(error, intent)) intents.delete(place)
-        else intent.inDoubt = true
-        throw error
-      }
-    },
-    onSuccess: (answer, body) => {
-      for (const stale of refreshes) cache.invalidateQueries({ queryKey: [stale] })
-      onDone?.(answer, body)
-    },
-  })
+export function useAct<Path extends PostPath>(path: Path, { refreshes, onDone }: Act<Path> = {}) {
+  const send = async (body: PostBody<Path>) => {
+    const place = path + JSON.stringify(body)
+    const intent = intentOf<unknown>(body, intents.get(place))
+    intents.set(place, intent)
+    try {
+      const answer = await post(path, body, intent.key)
+      intents.delete(place)
+      return answer
+    } catch (error) {
+      if (answers(error, intent)) intents.delete(place)
+      else intent.inDoubt = true
+      throw error
+    }
+  }
+  return useChange<PostBody<Path>, PostAnswer<Path>, Stale>(send, { refreshes, onDone })
 }

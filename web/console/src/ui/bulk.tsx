@@ -3,7 +3,8 @@ import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GetPath, PostAnswer, PostBody, PostPath } from '@/api/client'
+import type { PostAnswer, PostBody, PostPath } from '@/api/client'
+import { refresh, type Stale } from '@/api/queries'
 import { type BulkRow, bulk, isFinished, type RowState, type Run, useRun } from '@/lib/bulk'
 import { Button } from './button'
 import { TextArea } from './fields'
@@ -24,7 +25,7 @@ export interface BulkAct<Item> {
   hint?: ReactNode
   path: PostPath
   /** Lists and sheets that the calls make stale. */
-  refreshes: readonly GetPath[]
+  refreshes: readonly Stale[]
   /** What names the row in the table of results. */
   label: (item: Item) => string
   /** A text for all rows: a reason. */
@@ -76,7 +77,7 @@ export function BulkDialog<Item extends object>({ act, items, idOf, onClose }: B
   }
   const start = async () => {
     await bulk.start(act.path, bodyOf, answer => act.said(answer as never))
-    for (const stale of act.refreshes) cache.invalidateQueries({ queryKey: [stale] })
+    void refresh(cache, act.refreshes)
   }
   const close = () => {
     bulk.close(act.path)

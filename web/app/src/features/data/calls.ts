@@ -1,13 +1,10 @@
 // The calls of the page about the user's own data.
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { get, type PostBody, post } from '@/api/client'
+import { useMutation } from '@tanstack/react-query'
+import { answerOf } from '@/api/answers'
+import { type PostBody, post } from '@/api/client'
 
-export const standingQuery = queryOptions({
-  queryKey: ['privacy'],
-  queryFn: ({ signal }) => get('/token/privacy/get', undefined, { signal }),
-  // Money or a seat may have changed meanwhile on another page.
-  staleTime: 0,
-})
+/** Money or a seat may have changed meanwhile on another page. */
+export const standingQuery = { ...answerOf('/token/privacy/get'), staleTime: 0 }
 
 /** Asks for the pass with a password, and for the document with the pass. */
 export const useExport = () =>

@@ -2,11 +2,12 @@
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { HistoryLink } from '@/ui/header-link'
 import { Page } from '@/ui/page'
 import { pastApplications } from './addresses'
 import { Applications } from './applications'
-import { all } from './calls'
+import { fundsCalls } from './calls'
 
 export default function ApplicationsPage() {
   const { t } = useTranslation('fundsTasks')
@@ -16,7 +17,7 @@ export default function ApplicationsPage() {
       title={t('applications.title')}
       right={<HistoryLink to={pastApplications} label={t('applications.past')} />}
     >
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: all })}>
+      <PullToRefresh onRefresh={() => refresh(cache, fundsCalls)}>
         <Applications />
       </PullToRefresh>
     </Page>

@@ -84,7 +84,7 @@ function Applying({ info: { beforeApproval, whyNotApply } }: { info: FundsInfo }
     sessionStorage.setItem(draft, typed)
   }
   const send = () =>
-    applying.act(note, () => {
+    applying.act({ note }, () => {
       sessionStorage.removeItem(draft)
       toast.success(t('apply.done'))
     })

@@ -1,11 +1,10 @@
 // The calls of funds providers: the role, and the money that they lock.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '@/api/act'
-import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import { type GetAnswer, type GetQuery, type PostAnswer, type PostBody, post } from '@/api/client'
 import { moneyMoved, useMoneyCall } from '@/api/money'
 import { pollEvery } from '@/lib/topic'
-import { rememberProvider } from './known-provider'
 
 export type FundsInfo = GetAnswer<'/token/task/funds/getUserFundsInfo'>
 export type Role = NonNullable<FundsInfo['role']>
@@ -16,77 +15,62 @@ export type FundLine = FundDetails['items'][number]
 export type FundState = Fund['state']
 export type CancelCheck = GetAnswer<'/token/task/funds/getFundsCancelCheck'>
 
-/** Of all queries about funds and the tasks behind them. */
-export const all = ['funds'] as const
-const infoKey = [...all, 'info'] as const
-export const quiet = { meta: { quiet: true } }
+/** All calls about funds and the tasks behind them. */
+export const fundsCalls = ['/token/task/funds/'] as const
 /** Operators decide meanwhile, and no topic says so. */
 export const polled = { refetchInterval: pollEvery, ...quiet }
 
-export const infoQuery = queryOptions({
-  queryKey: infoKey,
-  queryFn: async ({ signal }) => {
-    const info = await get('/token/task/funds/getUserFundsInfo', undefined, { signal })
-    rememberProvider(info.isProvider)
-    return info
-  },
+export const infoQuery = {
+  ...answerOf('/token/task/funds/getUserFundsInfo'),
   ...polled,
-})
+}
 
 export const fundList = (state: FundState) => ({
-  ...listQuery([...all, 'list', state], ({ cursor, signal }) =>
-    get('/token/task/funds/getMyFundsList', { state, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/task/funds/getMyFundsList', { state }),
   ...polled,
 })
 
 export const fundQuery = (fundId: string) =>
   queryOptions({
-    queryKey: [...all, 'one', fundId],
-    queryFn: async ({ signal }) =>
-      (await get('/token/task/funds/getFundsInfo', { fundId, limit: 1 }, { signal })).fund,
+    ...answerOf('/token/task/funds/getFundsInfo', { fundId, limit: 1 }),
+    select: ({ fund }) => fund,
     ...polled,
   })
 
 /** Its lines, newest first. */
 export const fundLines = (fundId: string) => ({
-  ...listQuery([...all, 'one', fundId, 'lines'], ({ cursor, signal }) =>
-    get('/token/task/funds/getFundsInfo', { fundId, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/task/funds/getFundsInfo', { fundId }),
   ...polled,
 })
 
-export const cancelCheckQuery = (fundId: string, state: FundState) =>
-  queryOptions({
-    queryKey: [...all, 'check', fundId, state],
-    queryFn: ({ signal }) => get('/token/task/funds/getFundsCancelCheck', { fundId }, { signal }),
-    ...polled,
-  })
+/** What a fund in this state asks for. */
+export const cancelCheckQuery = (fundId: string, state: FundState) => {
+  const check = answerOf('/token/task/funds/getFundsCancelCheck', { fundId })
+  return { ...check, queryKey: [...check.queryKey, state], ...polled }
+}
 
 /** How many applications wait for the provider. */
 export const waitingQuery = queryOptions({
-  queryKey: [...all, 'tasks', 'applications', 'count'],
-  queryFn: async ({ signal }) =>
-    (await get('/token/task/funds/task/getAppList', { state: 'pending', limit: 1 }, { signal })).waiting,
+  ...answerOf('/token/task/funds/task/getAppList', { state: 'pending', limit: 1 }),
+  select: ({ waiting }) => waiting,
   ...polled,
 })
 
 type RoleCall = '/token/task/funds/app' | '/token/task/funds/resign'
 
 /** Both answer with the role as it is then. */
-const useRoleCall = <Input>(ask: (input: Input) => Promise<PostAnswer<RoleCall>>) => {
+const useRoleCall = <Path extends RoleCall>(path: Path) => {
   const cache = useQueryClient()
-  const call = async (input: Input) => {
-    const info = await ask(input)
-    rememberProvider(info.isProvider)
-    cache.setQueryData(infoKey, info)
+  const call = async (body: PostBody<Path>) => {
+    const info: FundsInfo = await post(path, body)
+    cache.setQueryData(infoQuery.queryKey, info)
     return info
   }
-  return useAct({ call, stale: [all] })
+  return useAct(call, { refreshes: [...fundsCalls, '/token/getUserIndex'] })
 }
 
-export const useApply = () => useRoleCall((note: string) => post('/token/task/funds/app', { note }))
-export const useResign = () => useRoleCall(() => post('/token/task/funds/resign', undefined))
+export const useApply = () => useRoleCall('/token/task/funds/app')
+export const useResign = () => useRoleCall('/token/task/funds/resign')
 
 export type Locking = Omit<PostBody<'/token/task/funds/add'>, 'payPassword'>
 
@@ -132,8 +116,7 @@ export type RemarkOn = { fundId: string } | { takeId: string }
 
 /** The form shows the refusal. */
 export const useRemark = (on: RemarkOn) =>
-  useAct({
-    call: (remark: string) => post('/token/task/funds/editRemark', { ...on, remark }),
-    stale: [all],
+  useAct((remark: string) => post('/token/task/funds/editRemark', { ...on, remark }), {
+    refreshes: fundsCalls,
     quiet: true,
   })

@@ -5,8 +5,7 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { hoursQuery } from '../tasks/calls'
-import { taskHours } from '../tasks/task-hours'
+import { hoursQuery, taskHours } from '@/features/tasks'
 
 function useHours() {
   const now = useServerNow()

@@ -2,16 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import type { Me } from '../profile/calls'
 import AddFundPage from './add.page'
 import type { Fund, FundsInfo } from './calls'
 import FundPage from './detail.page'
 import HistoryPage from './history.page'
 import FundsPage from './index.page'
-import { isKnownProvider } from './known-provider'
 import RoleCard from './role-card'
 import { tickets } from './sums'
 import { check, fund, locked, provider, role, stranger, zero } from './testing/sample'
@@ -255,5 +254,4 @@ test('“Mine” says how far one is with funds', async () => {
   reply('/token/task/funds/getUserFundsInfo', says(provider()))
   await show(<RoleCard />, { at: '/', texts })
   expect(await screen.findByText(/^Chưa dùng 140\.000\.000\s₫ · đã khóa 500\.000\.000\s₫$/)).toBeVisible()
-  expect(isKnownProvider()).toBe(true)
 })

@@ -3,13 +3,14 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
 import { HistoryLink } from '@/ui/header-link'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { fundAddress, fundsHistory, pastApplications } from './addresses'
 import { Applicant } from './applicant'
-import { all, type FundsInfo, infoQuery } from './calls'
+import { type FundsInfo, fundsCalls, infoQuery } from './calls'
 import { Hub, HubBar, useHubView } from './hub'
 
 export default function FundsPage() {
@@ -30,7 +31,7 @@ export default function FundsPage() {
       }
       footer={hasBar && <HubBar info={info} />}
     >
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: all })}>
+      <PullToRefresh onRefresh={() => refresh(cache, fundsCalls)}>
         <Loaded query={query} skeleton={<FundsSkeleton />}>
           {known => (known.isProvider ? <Hub info={known} /> : <Applicant info={known} />)}
         </Loaded>

@@ -1,6 +1,6 @@
 // The classes that the public queue sells now, each with its lowest price.
 import { useQuery } from '@tanstack/react-query'
-import { classesQuery, queuePricesQuery } from '../market/calls'
+import { classesQuery, queuePricesQuery } from '@/features/market'
 
 export function useOnSale() {
   const classes = useQuery(classesQuery)

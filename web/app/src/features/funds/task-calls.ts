@@ -1,11 +1,12 @@
 // The calls of a provider's tasks: publishing, their takers, applications, and the blacklist.
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '@/api/act'
+import { answerOf, listOf, quiet } from '@/api/answers'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
 import { moneyMoved, useMoneyCall } from '@/api/money'
+import { byKey, settingsQuery } from '@/api/settings'
 import { isRefused } from '@/lib/refused'
-import { all, polled, quiet } from './calls'
+import { fundsCalls, polled } from './calls'
 
 export type Task = GetAnswer<'/token/task/funds/getTaskList'>['items'][number]
 export type TaskState = Task['state']
@@ -21,44 +22,32 @@ export type ApplicationState = Application['state']
 export type Blocked = GetAnswer<'/token/task/funds/black/getList'>['items'][number]
 export type BlockBy = GetQuery<'/token/task/funds/black/add'>
 
-const tasks = [...all, 'tasks'] as const
-
-export const taskList = {
-  ...listQuery([...tasks, 'list'], ({ cursor, signal }) =>
-    get('/token/task/funds/getTaskList', { cursor, limit: 20 }, { signal }),
-  ),
-  ...polled,
-}
+export const taskList = { ...listOf('/token/task/funds/getTaskList'), ...polled }
 
 /** Nothing of a task that is another's. */
 export const taskQuery = (taskId: string) =>
   queryOptions({
-    queryKey: [...tasks, 'one', taskId],
-    queryFn: async ({ signal }): Promise<Task | null> =>
-      (await get('/token/task/funds/getTaskList', { taskId }, { signal })).items[0] ?? null,
+    ...answerOf('/token/task/funds/getTaskList', { taskId }),
+    select: ({ items }): Task | null => items[0] ?? null,
     ...polled,
   })
 
 export const takerList = (taskId: string) => ({
-  ...listQuery([...tasks, 'takers', taskId], ({ cursor, signal }) =>
-    get('/token/task/funds/getUserByTask', { taskId, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/task/funds/getUserByTask', { taskId }),
   ...polled,
 })
 
-export const takeQuery = (takeId: string) =>
-  queryOptions({
-    queryKey: [...tasks, 'take', takeId],
-    queryFn: ({ signal }) => get('/token/task/funds/task/getTaskItem', { takeId }, { signal }),
-    ...polled,
-  })
+export const takeQuery = (takeId: string) => ({
+  ...answerOf('/token/task/funds/task/getTaskItem', { takeId }),
+  ...polled,
+})
 
 /** The bounds of a task; shares in 1/100 of a percent. */
 export const termsQuery = queryOptions({
-  queryKey: [...tasks, 'terms'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/token/getConfig', undefined, { signal })
-    const term = (key: string) => Number(items.find(one => one.key === `tasks.${key}`)?.value)
+  ...settingsQuery,
+  select: answer => {
+    const settings = byKey(answer)
+    const term = (key: string) => Number(settings.get(`tasks.${key}`))
     return {
       leastPortions: term('least_portions'),
       leastTickets: term('least_portion'),
@@ -69,22 +58,19 @@ export const termsQuery = queryOptions({
       takingEnds: term('taking_ends'),
     }
   },
-  staleTime: 10 * 60_000,
-  ...quiet,
 })
 
 /** Those that a task may be published behind. */
 export const activeFundsQuery = queryOptions({
-  queryKey: [...all, 'list', 'active', 'all'],
-  queryFn: async ({ signal }) =>
-    (await get('/token/task/funds/getMyFundsList', { state: 'active', limit: 100 }, { signal })).items,
+  ...answerOf('/token/task/funds/getMyFundsList', { state: 'active', limit: 100 }),
+  select: ({ items }) => items,
   ...quiet,
 })
 
 /** Changes nothing; a refusal says why such a task cannot be. */
 export const quoteQuery = (wanted: Wanted) =>
   queryOptions({
-    queryKey: [...tasks, 'quote', wanted],
+    queryKey: ['/token/task/funds/quote', wanted],
     queryFn: ({ signal }) => post('/token/task/funds/quote', wanted, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
@@ -93,18 +79,11 @@ export const quoteQuery = (wanted: Wanted) =>
   })
 
 export const applicationList = (state: ApplicationState) => ({
-  ...listQuery([...tasks, 'applications', state], ({ cursor, signal }) =>
-    get('/token/task/funds/task/getAppList', { state, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/task/funds/task/getAppList', { state }),
   ...polled,
 })
 
-export const blockedList = {
-  ...listQuery([...all, 'black'], ({ cursor, signal }) =>
-    get('/token/task/funds/black/getList', { cursor, limit: 20 }, { signal }),
-  ),
-  ...quiet,
-}
+export const blockedList = { ...listOf('/token/task/funds/black/getList'), ...quiet }
 
 interface OnPublished {
   onDone: (task: Task) => void
@@ -128,7 +107,7 @@ export function usePublish({ onDone, onDoneHere }: OnPublished) {
 
 /** Both answer with the task as it is then. */
 const useTaskCall = <Input>(call: (input: Input) => Promise<Task>) =>
-  useAct({ call, stale: [all], isStaleIfRefused: true })
+  useAct(call, { refreshes: fundsCalls, isStaleIfRefused: true })
 
 type Stop = GetQuery<'/token/task/funds/stopTask'>
 export const useStop = () => useTaskCall((input: Stop) => get('/token/task/funds/stopTask', input))
@@ -161,7 +140,8 @@ export function useDecide(applicationId: string, onDone: (decided: Application) 
   })
 }
 
-const useBlacklistCall = <Input>(call: (input: Input) => Promise<Blocked>) => useAct({ call, stale: [all] })
+const useBlacklistCall = <Input>(call: (input: Input) => Promise<Blocked>) =>
+  useAct(call, { refreshes: fundsCalls })
 
 export const useBlock = () => useBlacklistCall((by: BlockBy) => get('/token/task/funds/black/add', by))
 export const useUnblock = () =>

@@ -1,8 +1,8 @@
 // How large a task is, and the provider's share: fields with the server's refusals below them.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useTranslation } from 'react-i18next'
+import { percent, typedPercent } from '@/lib/percent'
 import { TextField, type TextFieldProps } from '@/ui/fields'
-import { percent, typedPercent } from '../team/percent'
 import { fitting } from './sums'
 import type { Publishing } from './use-publishing'
 

@@ -1,12 +1,13 @@
 // The calls of the group pages, and the topics that refresh them. Polls are quiet: the page itself says how
 // old its content is.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { answerOf, listOf, quiet, wholeOf } from '@/api/answers'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
-import { useMoneyCall } from '@/api/money'
+import { moneyMoved, useMoneyCall } from '@/api/money'
+import { byKey } from '@/api/settings'
 import { pollEvery, useOwnTopic } from '@/lib/topic'
+import { current, mineOf, waiting } from './detail.asks.ts'
 import { rememberPromise } from './promises'
-import { current, mineOf, sets, setsAtOnce, setsOfPage, settings, waiting } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 export type Group = GetAnswer<'/gb/getGroupInfo'>
@@ -20,44 +21,36 @@ export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
 
 export const isOfSet = (group: Group): group is SetGroup => group.kind === 'public_queue'
 
-const all = ['groups'] as const
+/** Public and personal groups, and what is on offer of them. */
+export const groupCalls = ['/gb/', '/token/gb/', '/token/person/gb/'] as const
+
 /** Each change of a forming group. */
 export const topicOf = (groupId: string | undefined, state: Group['state'] | Seat['state'] | undefined) =>
   groupId && state === 'forming' ? `group/${groupId}` : ''
 
 /** Sets have no topic: every purchase changes one, so they would be signalled all the time. */
-const polled = { refetchInterval: pollEvery, meta: { quiet: true } }
+const polled = { refetchInterval: pollEvery, ...quiet }
 
-export const setList = {
-  ...listQuery([...all, 'sets'], ({ cursor, signal }) => get(...sets(setsOfPage, cursor), { signal })),
-  ...polled,
-}
+export const setList = { ...listOf('/gb/getSetList'), ...polled }
 
 /** All sets at once, for looking one up and for sorting. There are tens of sets, not thousands. */
 export const everySet = queryOptions({
-  queryKey: [...all, 'every-set'],
-  queryFn: async ({ signal }) => {
-    const onOffer: SetOnOffer[] = []
-    let cursor: string | undefined
-    do {
-      const page = await get(...sets(setsAtOnce, cursor), { signal })
-      onOffer.push(...page.items)
-      cursor = page.next ?? undefined
-    } while (cursor)
-    return onOffer
-  },
+  ...wholeOf('/gb/getSetList'),
+  select: ({ items }) => items,
   ...polled,
 })
 
-/** The members of a group. The key contains the count, so it is requested again only after a change. */
-export const membersQuery = (groupId: string, taken: number) =>
-  queryOptions({
-    queryKey: [...all, 'members', groupId, taken],
-    queryFn: ({ signal }) => get('/gb/getBuyList', { groupId }, { signal }),
+/** The members of a group: `taken` of them, so they are requested again only after a change. */
+export const membersQuery = (groupId: string, taken: number) => {
+  const members = answerOf('/gb/getBuyList', { groupId })
+  return queryOptions({
+    ...members,
+    queryKey: [...members.queryKey, taken],
     enabled: taken > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+    ...quiet,
   })
+}
 
 interface Shown {
   setId: string
@@ -66,104 +59,79 @@ interface Shown {
   signedIn: boolean
 }
 
-export const groupKey = [...all, 'group'] as const
+/** What shows one group. */
+export const oneGroup = ['/gb/getCurGroup', '/gb/getGroupInfo', '/token/gb/getGroupInfo'] as const
+
+function answerShown({ setId, groupId, signedIn }: Shown) {
+  if (signedIn) return answerOf(...mineOf(groupId ? { groupId } : { setId }), remember)
+  return groupId ? answerOf('/gb/getGroupInfo', { groupId }, remember) : answerOf(...current(setId), remember)
+}
+
+function remember({ state, groupId, commitment }: Group) {
+  if (state === 'forming') rememberPromise(groupId, commitment)
+}
 
 /** One group, with the user's own seat if the user is signed in. */
-export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
+export const groupQuery = (shown: Shown) =>
   queryOptions({
-    queryKey: [...groupKey, groupId || `of ${setId}`, signedIn],
-    queryFn: async ({ signal }): Promise<Group> => {
-      const group = signedIn
-        ? await get(...mineOf(groupId ? { groupId } : { setId }), { signal })
-        : groupId
-          ? await get('/gb/getGroupInfo', { groupId }, { signal })
-          : await get(...current(setId), { signal })
-      if (group.state === 'forming') rememberPromise(group.groupId, group.commitment)
-      return group
-    },
+    ...answerShown(shown),
     // So that a group that is also stored under its id is not requested again at once.
     staleTime: 2_000,
     // Which group is the current one is never taken from an earlier visit.
-    ...(groupId ? {} : { gcTime: 0 }),
+    ...(shown.groupId ? {} : { gcTime: 0 }),
     // A set that takes no seats now has no group yet, and so no topic.
     refetchInterval: ({ state }) => (state.data ? false : pollEvery),
-    meta: { quiet: true },
+    ...quiet,
   })
 
 export const groupSettings = queryOptions({
-  queryKey: [...all, 'settings'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get(...settings, { signal })
-    return new Map(items.map(({ key, value }) => [key, value]))
-  },
+  ...answerOf('/gb/apiGetConfigs'),
+  select: byKey,
   staleTime: 10 * 60_000,
-  meta: { quiet: true },
+  ...quiet,
 })
 
-export const drawQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: [...all, 'draw', groupId],
-    queryFn: ({ signal }) => get('/gb/getDraw', { groupId }, { signal }),
-    staleTime: 0,
-    meta: { quiet: true },
-  })
+export const drawQuery = (groupId: string) => ({
+  ...answerOf('/gb/getDraw', { groupId }),
+  staleTime: 0,
+  ...quiet,
+})
 
 /** The coupon that takes most off a seat of this price. */
-export const bestCouponQuery = (price: string) =>
-  queryOptions({
-    queryKey: ['rewards', 'best', price],
-    queryFn: ({ signal }) => get('/token/getUserCouponAmount', { price }, { signal }),
-    meta: { quiet: true },
-  })
+export const bestCouponQuery = (price: string) => ({
+  ...answerOf('/token/getUserCouponAmount', { price }),
+  ...quiet,
+})
 
 type SeatFilter = Pick<GetQuery<'/token/gb/myJoinList'>, 'state' | 'result'>
 
-const mySeatsKey = [...all, 'mine'] as const
-const mySeatKey = [...all, 'seat'] as const
+export const mySeats = (filter: SeatFilter) => ({ ...listOf('/token/gb/myJoinList', filter), ...quiet })
 
-export const mySeats = (filter: SeatFilter) => ({
-  ...listQuery([...mySeatsKey, filter], ({ cursor, signal }) =>
-    get('/token/gb/myJoinList', { ...filter, cursor, limit: 20 }, { signal }),
-  ),
-  meta: { quiet: true },
-})
-
-export const myCounts = queryOptions({
-  queryKey: [...all, 'counts'],
-  queryFn: ({ signal }) => get('/token/gb/getJoinCount', undefined, { signal }),
-  meta: { quiet: true },
-})
+export const myCounts = { ...answerOf('/token/gb/getJoinCount'), ...quiet }
 
 /** The user's seats that wait for a coming group. */
-export const waitingSeats = queryOptions({
-  queryKey: [...all, 'waiting'],
-  queryFn: ({ signal }) => get(...waiting, { signal }),
-  staleTime: 0,
-  meta: { quiet: true },
-})
+export const waitingSeats = { ...answerOf(...waiting), staleTime: 0, ...quiet }
 
 /** The user's seats in groups that fill up now. */
-export const formingSeats = queryOptions({
-  queryKey: [...mySeatsKey, 'forming'],
-  queryFn: ({ signal }) => get('/token/gb/myJoinList', { state: 'forming', limit: 20 }, { signal }),
-  meta: { quiet: true },
-})
+export const formingSeats = {
+  ...answerOf('/token/gb/myJoinList', { state: 'forming', limit: 20 }),
+  ...quiet,
+}
 
 /** One of the user's seats, by its own id or its group's; null if there is no such seat. */
 export const mySeat = (id: string) =>
   queryOptions({
-    queryKey: [...mySeatKey, id],
+    queryKey: ['/token/gb/myJoinList', 'one', id],
     queryFn: async ({ signal }): Promise<Seat | null> => {
       const inGroup = await get('/token/gb/myJoinList', { groupId: id, limit: 1 }, { signal })
       return inGroup.items[0] ?? findSeat(id, signal)
     },
     staleTime: 0,
-    meta: { quiet: true },
+    ...quiet,
   })
 
 /** Refreshes the user's own seats on whichever pages show them. */
-export const useSeatsTopic = () =>
-  useOwnTopic('seats', [mySeatsKey, mySeatKey, myCounts.queryKey, waitingSeats.queryKey])
+export const useSeatsTopic = () => useOwnTopic('seats', ['/token/gb/myJoinList', '/token/gb/getJoinCount'])
 
 async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
   let cursor: string | undefined
@@ -198,7 +166,7 @@ export function useBuy(setId: string, { onDone, ...here }: Buying) {
       post('/token/gb/buyGb', { ...input, payPassword }, options),
     onDone: (bought, input) => {
       onDone(bought, input)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
     ...here,
   })
@@ -211,7 +179,7 @@ export function useLeave(seatId: string, onDone: (left: PostAnswer<'/token/gb/le
     call: (input: PostBody<'/token/gb/leave'>, options) => post('/token/gb/leave', input, options),
     onDone: left => {
       onDone(left)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
   })
 }

@@ -1,6 +1,17 @@
 // Questions of a set's page that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
-import { current, mineOf, sets, setsAtOnce, settings, waiting } from './questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [mineOf({ setId: '{id}' }), sets(setsAtOnce), me, waiting, settings]
+export const current = (setId: string) => question('/gb/getCurGroup', { setId })
+/** A group with the user's own seat: by its id, or the group of a set that takes seats now. */
+export const mineOf = (which: { groupId: string } | { setId: string }) =>
+  question('/token/gb/getGroupInfo', which)
+export const waiting = question('/token/gb/myJoinList', { state: 'pending_group', limit: 100 })
+
+export default [
+  mineOf({ setId: '{id}' }),
+  question('/gb/getSetList', { limit: 100 }),
+  question('/token/getUserIndex'),
+  waiting,
+  question('/gb/apiGetConfigs'),
+]
 export const ofGuests = [current('{id}')]

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
 import { useSession } from '@/api/session'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
@@ -14,9 +15,10 @@ import { Backdrop } from './backdrop'
 import {
   everySet,
   type Group,
-  groupKey,
+  groupCalls,
   groupQuery,
   isOfSet,
+  oneGroup,
   type SetGroup,
   type SetOnOffer,
   topicOf,
@@ -46,7 +48,7 @@ export default function GroupDetailPage() {
   const groupId = params.get('group') ?? ''
   const signedIn = useSession().token !== ''
   const query = useQuery({ ...groupQuery({ setId, groupId, signedIn }), enabled: Boolean(setId || groupId) })
-  useTopic(topicOf(query.data?.groupId, query.data?.state), [groupKey])
+  useTopic(topicOf(query.data?.groupId, query.data?.state), oneGroup)
   useSeatsTopic()
   const sets = useQuery(everySet)
   const isOld = useIsOld(query)
@@ -94,7 +96,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const reveal = useReveal(group)
   const invite = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
   useFollow(group, order.follow)
-  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+  const again = () => void refresh(cache, groupCalls)
   const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
   const seat = seatIn(group)
   const isBuying = canBuy && order.signedIn && !order.isPending && (!seat || order.more)

@@ -5,7 +5,9 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { CountDown } from '@/ui/count-down'
+import { groupCalls } from './calls'
 
 const lastMinutes = 10 * 60_000
 
@@ -16,7 +18,7 @@ export function OpenUntil({ until }: { until: string }) {
   const cache = useQueryClient()
   const left = Date.parse(until) - useServerNow()
   if (left > lastMinutes) return t('tab.openUntil', { time: clockTime(until, language) })
-  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+  const again = () => void refresh(cache, groupCalls)
   return (
     <>
       {t('tab.closesIn')} <CountDown until={until} onEnd={again} />

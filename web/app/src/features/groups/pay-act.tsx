@@ -5,11 +5,11 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { Me } from '@/api/me'
+import type { TopUpFor } from '@/features/wallet'
 import { loginAddress } from '@/shell/guard'
 import { CountDown } from '@/ui/count-down'
 import { Skeleton } from '@/ui/skeleton'
-import type { Me } from '../profile/calls'
-import type { TopUpFor } from '../wallet/addresses'
 import { shortBy } from './deal'
 
 /** A payment was sent, and is repeated as it was. */

@@ -1,8 +1,8 @@
 // The bar at the bottom of a set's group: the amount, its source, and the next action.
 import { ButtonLink } from '@gomve/ui/button'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '@/api/me'
 import { useSession } from '@/api/session'
-import type { Me } from '../profile/calls'
 import { groupAddress } from './addresses'
 import type { Group, SetOnOffer } from './calls'
 import { Act, Closed, Notice, Source, Unanswered } from './pay-act'

@@ -4,8 +4,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Armchair, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Me } from '@/api/me'
 import { pollEvery } from '@/lib/topic'
-import type { Me } from '../profile/calls'
 import { formingSeats, groupQuery, useSeatsTopic } from './calls'
 
 /** A user may sit in many groups at once; the first ones are enough to say how near a draw is. */

@@ -1,5 +1,4 @@
 // Questions of the tab of sets that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
-import { sets, setsOfPage } from './questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [sets(setsOfPage), me]
+export default [question('/gb/getSetList', { limit: 20 }), question('/token/getUserIndex')]

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Me, meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
 import { useChoice } from '@/lib/choice'
 import { HeaderLink, HistoryLink } from '@/ui/header-link'
@@ -12,7 +13,6 @@ import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
-import { type Me, meQuery } from '../profile/calls'
 import { setList } from './calls'
 import { Hours } from './open-until'
 import { HowItWorks } from './rules'
@@ -20,7 +20,7 @@ import { SeatsStrip } from './seats-strip'
 import { SetCard } from './set-card'
 
 /** The groups that users offer: code and texts of their own. */
-const Offers = lazy(() => import('../personal/offers'))
+const Offers = lazy(() => import('@/features/personal').then(({ Offers }) => ({ default: Offers })))
 
 const views = ['queue', 'personal'] as const
 

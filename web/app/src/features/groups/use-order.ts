@@ -7,9 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
+import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
-import { meQuery } from '../profile/calls'
-import { groupQuery, groupSettings, type SetGroup, type SetOnOffer, useBuy } from './calls'
+import { groupCalls, groupQuery, groupSettings, type SetGroup, type SetOnOffer, useBuy } from './calls'
 import { less, times } from './deal'
 import { rememberSeed } from './promises'
 import { useCoupon } from './use-coupon'
@@ -106,7 +107,7 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
       if (params.has('paying')) put({ paying: '' })
       // A payment in progress continues, and its answer is reported when it arrives.
       if (!payment.busy) payment.reset()
-      void cache.invalidateQueries({ queryKey: ['groups'] })
+      void refresh(cache, groupCalls)
     },
     pay: (payPassword: string) => payment.pay(input, payPassword),
     form: {

@@ -1,8 +1,9 @@
 // The home page's questions about group buying.
 import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get } from '@/api/client'
+import { answerOf, quiet } from '@/api/answers'
+import type { GetAnswer } from '@/api/client'
 import { pollEvery } from '@/lib/topic'
-import { fullest, newest, packages } from './questions.ts'
+import { fullest, newest, packages } from './index.asks.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 
@@ -12,26 +13,26 @@ export type Offer = GetAnswer<'/gb/person/getList'>['items'][number]
 
 /** The newest sets, polled while the page is visible: seats sell out, and sets have no topic. */
 export const setsQuery = queryOptions({
-  queryKey: ['groups', 'home'],
-  queryFn: async ({ signal }) => (await get(...newest, { signal })).items,
+  ...answerOf(...newest),
+  select: ({ items }) => items,
   staleTime: 5_000,
   refetchInterval: pollEvery,
-  meta: { quiet: true },
+  ...quiet,
 })
 
 /** The packages in which Gomvé buys tickets back: open ones, and those that are announced. */
 export const buybackQuery = queryOptions({
-  queryKey: ['market', 'packages', 'home'],
-  queryFn: async ({ signal }) => (await get(...packages, { signal })).items,
+  ...answerOf(...packages),
+  select: ({ items }) => items,
   staleTime: 60_000,
-  meta: { quiet: true },
+  ...quiet,
 })
 
 /** The groups of users that are nearest to forming. */
 export const offersQuery = queryOptions({
-  queryKey: ['groups', 'home', 'personal'],
-  queryFn: async ({ signal }) => (await get(...fullest, { signal })).items,
+  ...answerOf(...fullest),
+  select: ({ items }) => items,
   staleTime: 5_000,
   refetchInterval: pollEvery,
-  meta: { quiet: true },
+  ...quiet,
 })

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { CountDown } from '@/ui/count-down'
 import type { Moment } from './moment'
 
@@ -69,9 +70,7 @@ function Time({ moment }: { moment: Moment }) {
     return <> · {isSoon ? t('hero.opensAt', { time }) : t('hero.openUntil', { time })}</>
   }
   const again = () => {
-    void cache.invalidateQueries({ queryKey: ['groups'] })
-    void cache.invalidateQueries({ queryKey: ['me'] })
-    void cache.invalidateQueries({ queryKey: ['market'] })
+    void refresh(cache, ['/gb/', '/token/gb/', '/token/getUserIndex', '/token/otc/ticket/'])
   }
   return (
     <>

@@ -2,14 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
-import { rememberProvider } from '@/features/funds/known-provider'
-import type { Me } from '@/features/profile/calls'
+import { day, mine } from '@/features/tasks/testing/sample'
+import { running } from '@/features/tasks/testing/take-sample'
 import { board, ratios, sums } from '@/features/team/testing/sample'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import { day, mine } from '../tasks/testing/sample'
-import { running } from '../tasks/testing/take-sample'
 import HomePage from './index.page'
 
 const none = { pendingGroup: 0, forming: 0, formed: 0, left: 0, closed: 0, won: 0, notWon: 0 }
@@ -210,14 +209,12 @@ test('until a day of the task can be handed in, nothing waits', async () => {
   expect(screen.queryByText('Việc cần làm')).toBeNull()
 })
 
-test('applications wait for a provider, whose role this device has read', async () => {
+test('applications wait for a provider, on any device', async () => {
   reply('/token/task/funds/task/getAppList', says({ items: [], next: null, waiting: 3 }))
   session.start({ token: 't', userId: '7', mobile: '' })
-  rememberProvider(true)
-  await open({ groups: bought })
+  await open({ groups: bought, isProvider: true })
   const row = await screen.findByRole('link', { name: '3 đơn xin nhận nhiệm vụ chờ bạn duyệt' })
   expect(row).toHaveAttribute('href', '/pages/user/funds/appList')
-  rememberProvider(false)
 })
 
 test('a user without a role costs no call about roles', async () => {

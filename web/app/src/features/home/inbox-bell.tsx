@@ -2,7 +2,7 @@
 import { capped } from '@gomve/ui/badge'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useInboxTopic } from '@/features/profile/inbox'
+import { useInboxTopic } from '@/lib/inbox'
 import { HeaderLink } from '@/ui/header-link'
 
 export function InboxBell({ unread }: { unread: number }) {

@@ -1,6 +1,8 @@
 // Questions of the home page that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
-import { site } from '../site/questions.ts'
-import { fullest, newest, packages } from './questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [newest, me, site, fullest, packages]
+export const newest = question('/gb/getSetList', { limit: 50 })
+export const fullest = question('/gb/person/getList', { sort: 'fullest', limit: 6 })
+export const packages = question('/token/otc/ticket/buyback/getList', { limit: 100 })
+
+export default [newest, question('/token/getUserIndex'), question('/getSiteConfig'), fullest, packages]

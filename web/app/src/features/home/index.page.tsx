@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
-import { newsQuery } from '@/features/news/calls'
-import { meQuery } from '@/features/profile/calls'
-import { siteQuery } from '@/features/site/calls'
+import { siteQuery } from '@/api/site'
+import { newsQuery } from '@/features/news'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
@@ -26,8 +26,10 @@ import { Tasks } from './tasks'
 import { WhenSeen } from './when-seen'
 
 /** Below what is seen at first. */
-const TeamLines = lazy(() => import('@/features/team/home-lines'))
-const MarketLines = lazy(() => import('@/features/market/home-lines'))
+const TeamLines = lazy(() => import('@/features/team').then(({ TeamLines }) => ({ default: TeamLines })))
+const MarketLines = lazy(() =>
+  import('@/features/market').then(({ MarketLines }) => ({ default: MarketLines })),
+)
 
 export default function HomePage() {
   const { t } = useTranslation('home')

@@ -4,7 +4,7 @@ import { Check, Gift } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Me } from '@/features/profile/calls'
+import type { Me } from '@/api/me'
 import { Skeleton } from '@/ui/skeleton'
 import { setPassword } from './set-password'
 

@@ -6,10 +6,11 @@ import { Row, Rows } from '@gomve/ui/rows'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, ClipboardCheck, Clock3, KeyRound, TicketX, UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { applications as applicationsPage } from '@/features/funds/addresses'
-import type { Me } from '@/features/profile/calls'
-import { promotionAddress, runningTake } from '@/features/tasks/addresses'
-import { orderAddress } from '@/features/wallet/addresses'
+import { refresh } from '@/api/answers'
+import type { Me } from '@/api/me'
+import { applications as applicationsPage } from '@/features/funds'
+import { promotionAddress, runningTake } from '@/features/tasks'
+import { orderAddress, orderCalls } from '@/features/wallet'
 import { CountDown } from '@/ui/count-down'
 import { SectionTitle } from '@/ui/page'
 import { setPassword } from './set-password'
@@ -90,10 +91,7 @@ function Orders({ count, orders }: { count: number; orders: Known['orders'] }) {
   const { t } = useTranslation('home')
   const cache = useQueryClient()
   const [first] = orders
-  const renew = () => {
-    void cache.invalidateQueries({ queryKey: ['me'] })
-    void cache.invalidateQueries({ queryKey: ['wallet'] })
-  }
+  const renew = () => void refresh(cache, orderCalls)
   return (
     <Row
       icon={Clock3}

@@ -1,14 +1,13 @@
 // What may wait for the user besides the counts of the index: asked while the home page is shown, after it.
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { quiet } from '@/api/answers'
 import { type GetAnswer, get } from '@/api/client'
+import type { Me } from '@/api/me'
 import { offline } from '@/api/offline-cache'
-import { waitingQuery } from '@/features/funds/calls'
-import { isKnownProvider } from '@/features/funds/known-provider'
-import type { Me } from '@/features/profile/calls'
-import { runningQuery } from '@/features/tasks/calls'
-import { heldQuery, takeQuery } from '@/features/tasks/take-calls'
-import { awaitingOrdersQuery } from '@/features/wallet/awaiting-orders'
+import { waitingQuery } from '@/features/funds'
+import { heldQuery, runningQuery, takeQuery } from '@/features/tasks'
+import { awaitingOrdersQuery } from '@/features/wallet'
 
 type Payout = GetAnswer<'/token/pay/getWithList'>['items'][number]
 type Ticket = GetAnswer<'/token/vr/getTicketList'>['items'][number]
@@ -23,7 +22,7 @@ const fresh = 5 * 60_000
 /** The newest payout of each kind: a refusal after which another was asked for needs nothing any more. */
 const newestPayoutsQuery = queryOptions({
   ...offline(
-    ['payouts', 'newest'],
+    ['/token/pay/getWithList', '/token/pay/getRefundList', '/token/otc/getWithList', 'newest'],
     async (signal): Promise<Payout[]> => {
       const lists = await Promise.all([
         get('/token/pay/getWithList', { limit: 1 }, { signal }),
@@ -34,7 +33,7 @@ const newestPayoutsQuery = queryOptions({
     },
     fresh,
   ),
-  meta: { quiet: true },
+  ...quiet,
 })
 
 const aPage = 100
@@ -59,7 +58,7 @@ const mostKept = 20
 const expiringQuery = (states: readonly TicketState[]) =>
   queryOptions({
     ...offline(
-      ['tickets', 'expiring', ...states],
+      ['/token/vr/getTicketList', 'expiring', ...states],
       async signal => {
         const lists = await Promise.all(states.map(state => ticketsIn(state, signal)))
         return lists
@@ -70,7 +69,7 @@ const expiringQuery = (states: readonly TicketState[]) =>
       },
       fresh,
     ),
-    meta: { quiet: true },
+    ...quiet,
   })
 
 /** The refusal whose reason was read on this device. */
@@ -100,7 +99,7 @@ function useDaysToHandIn() {
   }
 }
 
-export function useWaiting({ awaitingPayment, tickets }: Me) {
+export function useWaiting({ awaitingPayment, tickets, isProvider }: Me) {
   const now = useServerNow()
   const states = [
     ...(tickets.awaitingNumber > 0 ? (['awaiting_number'] as const) : []),
@@ -108,7 +107,6 @@ export function useWaiting({ awaitingPayment, tickets }: Me) {
   ]
   const orders = useQuery({ ...awaitingOrdersQuery, enabled: awaitingPayment > 0 }).data
   const payouts = useQuery(newestPayoutsQuery).data
-  const isProvider = isKnownProvider()
   const applications = useQuery({ ...waitingQuery, ...asked, enabled: isProvider }).data
   const expiring = useQuery({ ...expiringQuery(states), enabled: states.length > 0 }).data
   return {

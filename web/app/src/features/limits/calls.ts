@@ -1,22 +1,19 @@
 // The calls of the page about the user's own limits.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '@/api/act'
-import { type GetAnswer, get, type PostBody, post } from '@/api/client'
+import { answerOf } from '@/api/answers'
+import { type GetAnswer, type PostBody, post } from '@/api/client'
 
 export type SafetySettings = GetAnswer<'/token/limits/get'>
 export type Limit = SafetySettings['limits'][number]
 export type Exclusion = NonNullable<SafetySettings['exclusion']>
 
-export const protectionQuery = queryOptions({
-  queryKey: ['limits'],
-  queryFn: ({ signal }) => get('/token/limits/get', undefined, { signal }),
-})
+export const protectionQuery = answerOf('/token/limits/get')
 
 /** Every change returns all settings as they are from then on. */
 function useChange<Input>(change: (input: Input) => Promise<SafetySettings>) {
   const cache = useQueryClient()
-  const call = async (input: Input) => cache.setQueryData(protectionQuery.queryKey, await change(input))
-  return useAct({ call })
+  return useAct(async (input: Input) => cache.setQueryData(protectionQuery.queryKey, await change(input)))
 }
 
 export const useSetLimit = () =>

@@ -1,6 +1,7 @@
 // The calls of signing in, registering and resetting the password.
 import { mobileNumber } from '@gomve/shared/mobile'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { answerOf, quiet } from '@/api/answers'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { useCode } from '@/api/codes'
 import { session } from '@/api/session'
@@ -12,14 +13,13 @@ const begin = ({ token, userId, mobile }: SignedIn, number?: string | null) =>
 
 /** The form shows what is refused (`useRefusals`). */
 type OnRefused = (error: Error) => void
-const meta = { quiet: true }
 
 export const useLogin = (onError: OnRefused) =>
   useMutation({
     mutationFn: (body: PostBody<'/login'>) => post('/login', body),
     onSuccess: (signedIn, body) => begin(signedIn, body.mobile),
     onError,
-    meta,
+    ...quiet,
   })
 
 export const useRegister = (onError: OnRefused) =>
@@ -27,7 +27,7 @@ export const useRegister = (onError: OnRefused) =>
     mutationFn: (body: PostBody<'/register'>) => post('/register', body),
     onSuccess: (signedIn, body) => begin(signedIn, body.mobile),
     onError,
-    meta,
+    ...quiet,
   })
 
 /** Sets the password and signs in with it. Without an answer it is set, and only the sign-in has failed. */
@@ -40,7 +40,7 @@ export const useReset = (onError: OnRefused) =>
     },
     onSuccess: (signedIn, body) => signedIn && begin(signedIn, body.userMobile),
     onError,
-    meta,
+    ...quiet,
   })
 
 /** A code for the number as it is typed now: another number has a wait of its own. */
@@ -56,10 +56,9 @@ export function useSendCode(purpose: 'register' | 'forget', typed: string, onRef
 /** The owner of an invite code, so that users see who invited them. */
 export const useInviter = (userCode: string) =>
   useQuery({
-    queryKey: ['invite', userCode],
-    queryFn: ({ signal }) => get('/getInvite', { userCode }, { signal }),
+    ...answerOf('/getInvite', { userCode }),
     enabled: userCode.length >= 4,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: { quiet: true },
+    ...quiet,
   })

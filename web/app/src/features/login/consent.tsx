@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { textQuery } from '@/features/sys/calls'
+import { textQuery } from '@/features/sys'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonText } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 
 /** Few read the texts before they register. */
-const SystemText = lazy(() =>
-  import('@/features/sys/text').then(({ SystemText }) => ({ default: SystemText })),
-)
+const SystemText = lazy(() => import('@/features/sys').then(({ SystemText }) => ({ default: SystemText })))
 
 /** The system texts that the sentence marks, by their names on the wire. */
 export type ConsentText = 'agreement' | 'privacy'

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { LanguageButton } from '@/features/language/language'
 import {
   agreed,
   dropDraft,
@@ -19,6 +18,7 @@ import {
 } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
 import { MobileField, PasswordField, TextField } from '@/ui/fields'
+import { LanguageButton } from '@/ui/language'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useRegister, useSendCode } from './calls'

@@ -1,7 +1,7 @@
 // The calls of the market: listings, purchase requests, buyback packages.
 import { queryOptions } from '@tanstack/react-query'
+import { answerOf, listOf, quiet, wholeOf } from '@/api/answers'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
 
 export type Listing = GetAnswer<'/token/ticket/otc/getList'>['items'][number]
 export type Wanted = GetAnswer<'/token/otc/ticket/purchase/getList'>['items'][number]
@@ -16,149 +16,98 @@ export type Experience = GetAnswer<'/vr/getInfoList'>['items'][number]
 /** The most tickets of one deal. */
 export const mostTickets = 100
 
-const all = ['market'] as const
-const quiet = { meta: { quiet: true } }
-
 /** All free tickets of a user, for choosing those that a sale names. */
 const mostPages = 10
 export const freeTicketsQuery = queryOptions({
-  queryKey: [...all, 'free-tickets'],
-  queryFn: async ({ signal }) => {
-    const found: GetAnswer<'/token/vr/getTicketList'>['items'] = []
-    let cursor: string | undefined
-    for (let page = 0; page < mostPages; page += 1) {
-      const query = { state: 'awaiting_number', claim: 'none', cursor, limit: 100 } as const
-      const answer = await get('/token/vr/getTicketList', query, { signal })
-      found.push(...answer.items)
-      cursor = answer.next ?? undefined
-      if (!cursor) break
-    }
-    return found
-  },
+  ...wholeOf('/token/vr/getTicketList', { state: 'awaiting_number', claim: 'none' }, mostPages),
+  select: ({ items }) => items,
   ...quiet,
 })
 
 /** Every class on offer, for what may be asked for. There are tens of them. */
 export const classesQuery = queryOptions({
-  queryKey: [...all, 'classes'],
-  queryFn: async ({ signal }) => (await get('/vr/getInfoList', { limit: 100 }, { signal })).items,
+  ...answerOf('/vr/getInfoList', { limit: 100 }),
+  select: ({ items }) => items,
   staleTime: 10 * 60_000,
 })
 
 /** The lowest price of each class in the public queue. */
 export const queuePricesQuery = queryOptions({
-  queryKey: [...all, 'queue-prices'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/gb/getSetList', { limit: 100 }, { signal })
-    const lowest = new Map<string, string>()
-    for (const { classId, price } of items) {
-      if (Number(price) < Number(lowest.get(classId) ?? Number.POSITIVE_INFINITY)) lowest.set(classId, price)
-    }
-    return lowest
-  },
+  ...answerOf('/gb/getSetList', { limit: 100 }),
+  select: lowestPrices,
   staleTime: 60_000,
   ...quiet,
 })
 
+function lowestPrices({ items }: GetAnswer<'/gb/getSetList'>) {
+  const lowest = new Map<string, string>()
+  for (const { classId, price } of items) {
+    if (Number(price) < Number(lowest.get(classId) ?? Number.POSITIVE_INFINITY)) lowest.set(classId, price)
+  }
+  return lowest
+}
+
 /** The first listings of a class, the cheapest first. */
 export const cheapestQuery = (classId: string, limit: number) =>
   queryOptions({
-    queryKey: [...all, 'cheapest', classId, limit],
-    queryFn: async ({ signal }) =>
-      (await get('/token/ticket/otc/getList', { classId: classId || undefined, limit }, { signal })).items,
+    ...answerOf('/token/ticket/otc/getList', { classId: classId || undefined, limit }),
+    select: ({ items }) => items,
     ...quiet,
   })
 
-export const listingsQuery = (classId?: string) =>
-  listQuery([...all, 'listings', classId ?? ''], ({ cursor, signal }) =>
-    get('/token/ticket/otc/getList', { classId, cursor, limit: 20 }, { signal }),
-  )
+export const listingsQuery = (classId?: string) => listOf('/token/ticket/otc/getList', { classId })
 
-export const myListingsQuery = (state?: Listing['state']) =>
-  listQuery([...all, 'my-listings', state ?? ''], ({ cursor, signal }) =>
-    get('/token/ticket/otc/getMyList', { state, cursor, limit: 20 }, { signal }),
-  )
+export const myListingsQuery = (state?: Listing['state']) => listOf('/token/ticket/otc/getMyList', { state })
 
-export const listingQuery = (listingId: string) =>
-  queryOptions({
-    queryKey: [...all, 'listing', listingId],
-    queryFn: ({ signal }) => get('/token/ticket/otc/getListing', { listingId }, { signal }),
-    ...quiet,
-  })
+export const listingQuery = (listingId: string) => ({
+  ...answerOf('/token/ticket/otc/getListing', { listingId }),
+  ...quiet,
+})
 
-export const requestsQuery = (classId?: string) =>
-  listQuery([...all, 'requests', classId ?? ''], ({ cursor, signal }) =>
-    get('/token/otc/ticket/purchase/getList', { classId, cursor, limit: 20 }, { signal }),
-  )
+export const requestsQuery = (classId?: string) => listOf('/token/otc/ticket/purchase/getList', { classId })
 
 /** The open request of a class that pays most and is another user's. */
 export const bestRequestQuery = (classId: string) =>
   queryOptions({
-    queryKey: [...all, 'best-request', classId],
-    queryFn: async ({ signal }) => {
-      const query = { classId: classId || undefined, limit: 20 }
-      const { items } = await get('/token/otc/ticket/purchase/getList', query, { signal })
-      return items.find(request => !request.isMine) ?? null
-    },
+    ...answerOf('/token/otc/ticket/purchase/getList', { classId: classId || undefined, limit: 20 }),
+    select: ({ items }) => items.find(request => !request.isMine) ?? null,
     ...quiet,
   })
 
 export const myRequestsQuery = (state?: Wanted['state']) =>
-  listQuery([...all, 'my-requests', state ?? ''], ({ cursor, signal }) =>
-    get('/token/otc/ticket/purchase/getMyList', { state, cursor, limit: 20 }, { signal }),
-  )
+  listOf('/token/otc/ticket/purchase/getMyList', { state })
 
-export const requestQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: [...all, 'request', requestId],
-    queryFn: ({ signal }) => get('/token/otc/ticket/purchase/getInfo', { requestId }, { signal }),
-    ...quiet,
-  })
-
-export const countsQuery = queryOptions({
-  queryKey: [...all, 'counts'],
-  queryFn: ({ signal }) => get('/token/otc/ticket/purchase/getInfoCount', undefined, { signal }),
+export const requestQuery = (requestId: string) => ({
+  ...answerOf('/token/otc/ticket/purchase/getInfo', { requestId }),
   ...quiet,
 })
 
+export const countsQuery = { ...answerOf('/token/otc/ticket/purchase/getInfoCount'), ...quiet }
+
 export const soldQuery = (to: 'operator' | 'requests') =>
-  listQuery([...all, 'sold', to], ({ cursor, signal }) => {
-    const page = { cursor, limit: 20 }
-    return to === 'operator'
-      ? get('/token/otc/ticket/buyback/getRecList', page, { signal })
-      : get('/token/otc/ticket/purchase/getRecList', page, { signal })
-  })
+  listOf(to === 'operator' ? '/token/otc/ticket/buyback/getRecList' : '/token/otc/ticket/purchase/getRecList')
 
 export type PackageKind = Package['kind']
+
+const packageCalls = {
+  personal: ['/token/otc/ticket/buyback/getList'],
+  team: ['/token/otc/ticket/buyback/getPreGroupList', '/token/otc/ticket/buyback/getGroupList'],
+} as const
 
 /** Packages of one kind: those that are announced, and those of today. There are a few of them. */
 export const packagesQuery = (kind: PackageKind) =>
   queryOptions({
-    queryKey: [...all, 'packages', kind],
+    queryKey: [...packageCalls[kind], 'packages'],
     queryFn: async ({ signal }): Promise<Package[]> => {
-      const page = { limit: 100 }
-      if (kind === 'personal') return (await get('/token/otc/ticket/buyback/getList', page, { signal })).items
-      const [announced, today] = await Promise.all([
-        get('/token/otc/ticket/buyback/getPreGroupList', page, { signal }),
-        get('/token/otc/ticket/buyback/getGroupList', page, { signal }),
-      ])
+      const lists = packageCalls[kind].map(path => get(path, { limit: 100 }, { signal }))
+      const [first, today] = await Promise.all(lists)
+      if (!today) return first?.items ?? []
       const known = new Set(today.items.map(({ packageId }) => packageId))
-      const coming = announced.items.filter(one => one.kind === 'team' && !known.has(one.packageId))
+      const coming = first?.items.filter(one => one.kind === 'team' && !known.has(one.packageId)) ?? []
       return [...today.items, ...coming]
     },
     ...quiet,
   })
-
-/** Public settings by their keys. */
-export const settingsQuery = queryOptions({
-  queryKey: [...all, 'settings'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/token/getConfig', undefined, { signal })
-    return new Map(items.map(({ key, value }) => [key, value]))
-  },
-  staleTime: 10 * 60_000,
-  ...quiet,
-})
 
 interface Options {
   idempotencyKey: string

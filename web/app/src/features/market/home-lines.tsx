@@ -5,7 +5,7 @@ import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins, Landmark, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type OwnTickets, ownQuery } from '../tickets/own'
+import { type OwnTickets, ownQuery } from '@/features/tickets'
 import { buybackAddress, marketAddress, wantedAddress } from './addresses'
 import { bestRequestQuery, cheapestQuery } from './calls'
 

@@ -4,8 +4,8 @@ import { useDong } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { meQuery } from '../profile/calls'
-import type { TopUpFor } from '../wallet/addresses'
+import { meQuery } from '@/api/me'
+import type { TopUpFor } from '@/features/wallet'
 import { shortBy } from './sums'
 
 interface PayActProps {

@@ -12,6 +12,7 @@ import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
 import { moneyMoved, useMoneyCall } from '@/api/money'
 import { confirm } from '@/ui/confirm'
 import { CountDown } from '@/ui/count-down'
@@ -185,7 +186,7 @@ function Cancel({ request: { requestId, held, whyNot, cancellableAt } }: { reque
       void moneyMoved(queries)
     },
   })
-  const again = () => void queries.invalidateQueries({ queryKey: requestQuery(requestId).queryKey })
+  const again = () => void refresh(queries, [requestQuery(requestId).queryKey])
   const ask = async () => {
     const yes = await confirm({
       title: t('request.ask'),

@@ -1,10 +1,10 @@
 // What others sell: classes that closed, one's own listing, and what was bought of a listing that is over.
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import type { Me } from '../profile/calls'
 import type { Listing, Sale } from './calls'
 import Stalls from './stalls'
 

@@ -5,8 +5,10 @@ import { clockTime, weekday } from '@gomve/ui/lib/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
+import { settingsQuery } from '@/api/settings'
 import { CountDown } from '@/ui/count-down'
-import { type Package, type PackageKind, packagesQuery, settingsQuery } from './calls'
+import { type Package, type PackageKind, packagesQuery } from './calls'
 
 type Phase = 'none' | 'announced' | 'open'
 
@@ -37,7 +39,7 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
   const packages = useQuery(packagesQuery(kind)).data
   const week = weekOf(packages ?? [], now)
   const { phase, opensAt = '', closesAt = '' } = week
-  const again = () => void queries.invalidateQueries({ queryKey: packagesQuery(kind).queryKey })
+  const again = () => void refresh(queries, [packagesQuery(kind).queryKey])
   if (!packages) return <div className="mx-4 mb-3 h-17" aria-hidden="true" />
   const time = (at: string) => clockTime(at, language)
   return (

@@ -1,7 +1,7 @@
 // Every way to sell tickets that are alike, with what each brings: the best first, those that are not
 // possible last.
 import { hundredths } from '@gomve/shared/money'
-import { type Alike, keyOf } from '../tickets/own'
+import { type Alike, keyOf } from '@/features/tickets'
 import type { Package, Wanted, WhyNot } from './calls'
 import { more, netOf, times } from './sums'
 

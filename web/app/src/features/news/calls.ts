@@ -1,25 +1,18 @@
 // The calls of the news pages. Texts come in the reader's language if there are any.
 import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import type { GetAnswer } from '@/api/client'
 
 export type NewsLine = GetAnswer<'/vr/getNewsList'>['items'][number]
 
 /** The newest few, for the home page. */
 export const newsQuery = queryOptions({
-  queryKey: ['news', 'latest'],
-  queryFn: async ({ signal }) => (await get('/vr/getNewsList', { limit: 3 }, { signal })).items,
+  ...answerOf('/vr/getNewsList', { limit: 3 }),
+  select: ({ items }) => items,
   staleTime: 60_000,
-  meta: { quiet: true },
+  ...quiet,
 })
 
-export const newsList = listQuery(['news', 'list'], ({ cursor, signal }) =>
-  get('/vr/getNewsList', { cursor, limit: 20 }, { signal }),
-)
+export const newsList = listOf('/vr/getNewsList')
 
-export const newsDetail = (newsId: string) =>
-  queryOptions({
-    queryKey: ['news', 'detail', newsId],
-    queryFn: ({ signal }) => get('/vr/getNewsDetail', { newsId }, { signal }),
-    meta: { quiet: true },
-  })
+export const newsDetail = (newsId: string) => ({ ...answerOf('/vr/getNewsDetail', { newsId }), ...quiet })

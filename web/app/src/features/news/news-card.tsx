@@ -4,7 +4,7 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { pictureAt, siteQuery } from '@/features/site/calls'
+import { pictureAt, siteQuery } from '@/api/site'
 import type { NewsLine } from './calls'
 
 export function NewsCard({ line }: { line: NewsLine }) {

@@ -1,7 +1,7 @@
 // The calls of payouts: bank cards, the terms of each kind, asking, one's own payouts, cancelling.
 import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import { type GetAnswer, post } from '@/api/client'
 import { pollEvery } from '@/lib/topic'
 
 export type Cards = GetAnswer<'/token/pay/getCards'>
@@ -18,26 +18,20 @@ export const isOpen = (state: PayoutState) => state !== 'transferred' && state !
 /** All of the amount returns to the wallet, or has. */
 export const comesBack = (state: PayoutState) => state === 'refunding' || state === 'rejected'
 
-export const banksQuery = queryOptions({
-  queryKey: ['payouts', 'banks'],
-  queryFn: ({ signal }) => get('/token/pay/getBanks', undefined, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const banksQuery = { ...answerOf('/token/pay/getBanks'), staleTime: Number.POSITIVE_INFINITY }
 
-export const cardsQuery = queryOptions({
-  queryKey: ['payouts', 'cards'],
-  queryFn: ({ signal }) => get('/token/pay/getCards', undefined, { signal }),
-})
+export const cardsQuery = answerOf('/token/pay/getCards')
 
-export const balanceTermsQuery = queryOptions({
-  queryKey: ['payouts', 'terms', 'balance'],
-  queryFn: ({ signal }) => get('/token/pay/getWithConfigInfo', undefined, { signal }),
-})
+export const balanceTermsQuery = answerOf('/token/pay/getWithConfigInfo')
 
-export const otcTermsQuery = queryOptions({
-  queryKey: ['payouts', 'terms', 'otc'],
-  queryFn: ({ signal }) => get('/token/otc/getWithConfigInfo', undefined, { signal }),
-})
+export const otcTermsQuery = answerOf('/token/otc/getWithConfigInfo')
+
+/** What shows the user's cards. */
+export const cardCalls = [
+  '/token/pay/getCards',
+  '/token/pay/getWithConfigInfo',
+  '/token/otc/getWithConfigInfo',
+] as const
 
 const lists = {
   withdraw: '/token/pay/getWithList',
@@ -45,19 +39,15 @@ const lists = {
   otc: '/token/otc/getWithList',
 } as const
 
-export const payoutsQuery = (kind: Kind) =>
-  listQuery(['payouts', 'list', kind], ({ cursor, signal }) =>
-    get(lists[kind], { cursor, limit: 20 }, { signal }),
-  )
+export const payoutsQuery = (kind: Kind) => listOf(lists[kind])
 
 /** An open payout is asked again: an operator or the bank may decide at any time. */
 export const payoutQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payouts', 'one', id],
-    queryFn: ({ signal }) => get('/token/pay/getPayout', { id }, { signal }),
+    ...answerOf('/token/pay/getPayout', { id }),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.state) ? pollEvery : false),
     staleTime: 0,
-    meta: { quiet: true },
+    ...quiet,
   })
 
 export interface Wanted {

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
 import { afterSignIn } from '@/shell/guard'
@@ -13,7 +14,7 @@ import { TextField } from '@/ui/fields'
 import { SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { BankSheet } from './bank-sheet'
-import type { Bank } from './calls'
+import { type Bank, cardCalls } from './calls'
 import { useDraft } from './draft'
 import { asPrinted, digitsOf, grouped, shortest } from './holder'
 
@@ -160,7 +161,7 @@ function useBinding(isPaying: boolean, onDone: () => void) {
       post('/token/pay/bindBank', { ...input, payPassword }, options),
     onDone: () => {
       toast.success(t('cards.added'))
-      void queries.invalidateQueries({ queryKey: ['payouts'] })
+      void refresh(queries, cardCalls)
     },
     onDoneHere: () => {
       onDone()

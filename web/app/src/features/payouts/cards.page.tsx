@@ -9,13 +9,14 @@ import { CreditCard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
 import { Page, SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { type Card, type Cards, cardsQuery } from './calls'
+import { type Card, type Cards, cardCalls, cardsQuery } from './calls'
 import { CardForm } from './card-form'
 
 export default function CardsPage() {
@@ -78,7 +79,7 @@ function CardList({ cards }: { cards: readonly Card[] }) {
     onDone: left => {
       queries.setQueryData(cardsQuery.queryKey, left)
       toast.success(t('cards.removed'))
-      void queries.invalidateQueries({ queryKey: ['payouts'] })
+      void refresh(queries, cardCalls)
     },
     onDoneHere: () => setOpen(false),
     quiet: open,

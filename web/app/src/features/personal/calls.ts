@@ -1,12 +1,12 @@
-// The calls of personal groups. Their keys are below those of groups, so that what refreshes groups refreshes
-// these.
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+// The calls of personal groups.
+import { keyOf } from '@gomve/shared/answers'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { answerOf, listOf, quiet, wholeOf } from '@/api/answers'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
-import { useMoneyCall } from '@/api/money'
+import { moneyMoved, useMoneyCall } from '@/api/money'
+import { rememberPromise } from '@/features/groups'
 import { pollEvery } from '@/lib/topic'
-import { rememberPromise } from '../groups/promises'
-import { offers } from '../groups/questions.ts'
 
 export type Offer = GetAnswer<'/gb/person/getList'>['items'][number]
 export type Batch = GetAnswer<'/gb/person/getBatch'>
@@ -17,46 +17,27 @@ export type FreeOfClass = Quote['free'][number]
 export type BatchState = MyBatch['state']
 export type Sort = NonNullable<GetQuery<'/gb/person/getList'>['sort']>
 
-const all = ['groups', 'personal'] as const
-export const batchKey = [...all, 'batch'] as const
-export const mineKey = [...all, 'mine'] as const
-const quiet = { meta: { quiet: true } }
 /** Batches have no topic of their own: each of their groups has. */
 const polled = { refetchInterval: pollEvery, ...quiet }
 
-export const offerList = (sort: Sort) => ({
-  ...listQuery([...all, 'offers', sort], ({ cursor, signal }) =>
-    get(...offers(sort, 20, cursor), { signal }),
-  ),
+export const offerList = (sort: Sort) => ({ ...listOf('/gb/person/getList', { sort }), ...polled })
+
+/** A batch with its newest groups. */
+export const batchQuery = (batchId: string) => ({
+  ...answerOf('/gb/person/getBatch', { batchId }, remember),
+  staleTime: 2_000,
   ...polled,
 })
 
-/** A batch with its newest groups. */
-export const batchQuery = (batchId: string) =>
-  queryOptions({
-    queryKey: [...batchKey, batchId],
-    queryFn: async ({ signal }) => {
-      const batch = await get('/gb/person/getBatch', { batchId }, { signal })
-      remember(batch)
-      return batch
-    },
-    staleTime: 2_000,
-    ...polled,
-  })
-
 /** A batch and all its announced groups, newest first. */
-export const batchGroups = (batchId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...batchKey, batchId, 'groups'],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const batch = await get('/gb/person/getBatch', { batchId, cursor, limit: 20 }, { signal })
-      remember(batch)
-      return { ...batch.groups, offer: batch.offer }
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next || undefined,
-    ...polled,
-  })
+export const batchGroups = (batchId: string) => ({
+  ...listQuery(keyOf('/gb/person/getBatch', { batchId }, 'list'), async ({ cursor, signal }) => {
+    const batch = await get('/gb/person/getBatch', { batchId, cursor, limit: 20 }, { signal })
+    remember(batch)
+    return { ...batch.groups, offer: batch.offer }
+  }),
+  ...polled,
+})
 
 /** What the device has seen before a draw is its evidence. */
 function remember({ groups }: Batch) {
@@ -66,20 +47,15 @@ function remember({ groups }: Batch) {
 }
 
 export const myBatchList = (state?: BatchState) => ({
-  ...listQuery([...mineKey, state ?? 'all'], ({ cursor, signal }) =>
-    get('/token/person/gb/master/getMyList', { state, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/person/gb/master/getMyList', { state }),
   ...polled,
 })
 
 /** One batch of the user's own; null if it is another's. */
 export const myBatchQuery = (batchId: string) =>
   queryOptions({
-    queryKey: [...mineKey, 'one', batchId],
-    queryFn: async ({ signal }): Promise<MyBatch | null> => {
-      const { items } = await get('/token/person/gb/master/getMyList', { batchId, limit: 1 }, { signal })
-      return items[0] ?? null
-    },
+    ...answerOf('/token/person/gb/master/getMyList', { batchId, limit: 1 }),
+    select: ({ items }): MyBatch | null => items[0] ?? null,
     staleTime: 5_000,
     ...quiet,
   })
@@ -89,8 +65,7 @@ export type Wanted = Partial<GetQuery<'/token/person/gb/master/quote'>>
 /** What a launch would hold and pay; while another is reckoned, the last one stays. */
 export const quoteQuery = (wanted: Wanted = {}) =>
   queryOptions({
-    queryKey: [...all, 'quote', wanted],
-    queryFn: ({ signal }) => get('/token/person/gb/master/quote', { ticketIds: [], ...wanted }, { signal }),
+    ...answerOf('/token/person/gb/master/quote', { ticketIds: [], ...wanted }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     ...quiet,
@@ -99,21 +74,8 @@ export const quoteQuery = (wanted: Wanted = {}) =>
 /** The user's tickets of a class that no deal has claimed and that wait for their number. */
 export const freeTickets = (classId: string) =>
   queryOptions({
-    queryKey: ['tickets', 'free', classId],
-    queryFn: async ({ signal }) => {
-      const found: GetAnswer<'/token/vr/getTicketList'>['items'] = []
-      let cursor: string | undefined
-      do {
-        const page = await get(
-          '/token/vr/getTicketList',
-          { state: 'awaiting_number', cursor, limit: 100 },
-          { signal },
-        )
-        found.push(...page.items.filter(one => one.classId === classId && one.claim === 'none'))
-        cursor = page.next ?? undefined
-      } while (cursor)
-      return found
-    },
+    ...wholeOf('/token/vr/getTicketList', { state: 'awaiting_number' }),
+    select: ({ items }) => items.filter(one => one.classId === classId && one.claim === 'none'),
     ...quiet,
   })
 
@@ -136,7 +98,7 @@ export function useJoin(batchId: string, { onDone, ...here }: Joining) {
       post('/token/person/gb/joinGb', { ...input, payPassword }, options),
     onDone: (joined, input) => {
       onDone(joined, input)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
     ...here,
   })
@@ -157,9 +119,9 @@ export function useLaunch({ onDone, ...here }: Launching) {
     call: (input: Launch, options, payPassword) =>
       post('/token/person/gb/master/add', { ...input, payPassword }, options),
     onDone: (batch: MyBatch) => {
-      cache.setQueryData(myBatchQuery(batch.batchId).queryKey, batch)
+      cache.setQueryData(myBatchQuery(batch.batchId).queryKey, { items: [batch] })
       onDone(batch)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
     ...here,
   })
@@ -173,7 +135,7 @@ export function useCancel(batchId: string, onDone: (batch: MyBatch) => void) {
       get('/token/person/gb/master/cancel', input, options),
     onDone: batch => {
       onDone(batch)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
   })
 }

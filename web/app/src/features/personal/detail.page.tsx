@@ -8,23 +8,32 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
+import {
+  Backdrop,
+  type Group,
+  groupAddress,
+  groupQuery,
+  isOfSet,
+  LeaveRow,
+  Outcome,
+  OwnSeed,
+  oneGroup,
+  PromiseCard,
+  SeatedCard,
+  ShareButton,
+  Slots,
+  seatIn,
+  topicOf,
+  useReveal,
+  useSeatsTopic,
+  useShare,
+} from '@/features/groups'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
-import { groupAddress } from '../groups/addresses'
-import { Backdrop } from '../groups/backdrop'
-import { type Group, groupKey, groupQuery, isOfSet, topicOf, useSeatsTopic } from '../groups/calls'
-import { ShareButton, useShare } from '../groups/invite'
-import { LeaveRow } from '../groups/leave'
-import { OwnSeed } from '../groups/order-form'
-import { Outcome } from '../groups/outcome'
-import { PromiseCard } from '../groups/promise-card'
-import { useReveal } from '../groups/reveal'
-import { SeatedCard, seatIn } from '../groups/seated'
-import { Slots } from '../groups/slots'
 import { allOffers, batchAddress } from './addresses'
-import { type Batch, batchKey, batchQuery } from './calls'
+import { type Batch, batchQuery } from './calls'
 import { JoinBar } from './join-bar'
 import { OpenerCard } from './opener'
 import { TermsCard, type TicketTerms } from './terms-card'
@@ -44,7 +53,7 @@ export default function PersonDetailPage() {
   const group = query.data
   const batchId = asked.batch || (group?.batchId ?? '')
   const batch = useQuery({ ...batchQuery(batchId), enabled: batchId !== '' })
-  useTopic(topicOf(group?.groupId, group?.state), [groupKey, batchKey])
+  useTopic(topicOf(group?.groupId, group?.state), [...oneGroup, '/gb/person/getBatch'])
   useSeatsTopic()
   const isOld = useIsOld(query)
   if (!asked.batch && !asked.group) return <Navigate to={allOffers} replace />

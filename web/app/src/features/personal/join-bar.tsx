@@ -2,11 +2,19 @@
 import { ButtonLink } from '@gomve/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupAddress } from '../groups/addresses'
-import type { Group } from '../groups/calls'
-import { InviteBar } from '../groups/invite'
-import { Act, Closed, Notice, Source, Unanswered } from '../groups/pay-act'
-import { seatIn } from '../groups/seated'
+import { refresh } from '@/api/answers'
+import {
+  Act,
+  Closed,
+  type Group,
+  groupAddress,
+  groupCalls,
+  InviteBar,
+  Notice,
+  Source,
+  seatIn,
+  Unanswered,
+} from '@/features/groups'
 import { allOffers, myBatchAddress } from './addresses'
 import { myBatchQuery, type Offer } from './calls'
 import type { Joining } from './use-join'
@@ -39,7 +47,7 @@ export function JoinBar({ group, offer, joining }: JoinBarProps) {
   }
   if (!group.isCurrent) return <Elsewhere group={group} offer={offer} />
   if (!offer.isOpen) {
-    const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+    const again = () => void refresh(cache, groupCalls)
     return <Closed opensAt={offer.opensAt} onTime={again} />
   }
   // Whose batch it is decides what is offered.

@@ -1,8 +1,8 @@
 // The sheet in which a seat of a personal group is paid. It loads when it is first opened.
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
+import type { Group } from '@/features/groups'
 import { PayPassword } from '@/ui/pay-password'
-import type { Group } from '../groups/calls'
 import type { Joining } from './use-join'
 
 export default function JoinSheet({ group, joining }: { group: Group; joining: Joining }) {

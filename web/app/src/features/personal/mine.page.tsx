@@ -10,16 +10,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Layers, ReceiptText, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { topicOf } from '@/features/groups'
 import { useTopic } from '@/lib/topic'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton, SkeletonFacts, SkeletonRows } from '@/ui/skeleton'
 import { Empty, Gone, Loaded } from '@/ui/states'
-import { topicOf } from '../groups/calls'
 import { batchAddress, myBatches } from './addresses'
 import { BatchMoney } from './batch-money'
 import { BatchBadge } from './batch-state'
-import { batchGroups, batchKey, type MyBatch, mineKey, myBatchQuery } from './calls'
+import { batchGroups, type MyBatch, myBatchQuery } from './calls'
 import { Cancelling } from './cancelling'
 import { GroupRow } from './group-row'
 
@@ -28,7 +28,10 @@ export default function MyBatchPage() {
   const batchId = useSearchParams()[0].get('id') ?? ''
   const query = useQuery({ ...myBatchQuery(batchId), enabled: batchId !== '' })
   const forming = query.data?.announced.find(({ state }) => state === 'forming')
-  useTopic(topicOf(forming?.groupId, forming?.state), [mineKey, batchKey])
+  useTopic(topicOf(forming?.groupId, forming?.state), [
+    '/token/person/gb/master/getMyList',
+    '/gb/person/getBatch',
+  ])
   if (!batchId) return <Navigate to={myBatches} replace />
   return (
     <Page title={t('mine.title')}>

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
+import TabPage from '@/features/groups/tab.page'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import TabPage from '../groups/tab.page'
-import type { Me } from '../profile/calls'
 import { group, offer, quote } from './testing/sample'
 
 const none = { pendingGroup: 0, forming: 0, formed: 3, left: 0, closed: 0, won: 1, notWon: 2 }

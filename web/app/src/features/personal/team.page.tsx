@@ -13,18 +13,16 @@ import { QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { groupAddress, ShareButton, topicOf } from '@/features/groups'
 import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page, SectionTitle } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Gone } from '@/ui/states'
-import { groupAddress } from '../groups/addresses'
-import { topicOf } from '../groups/calls'
-import { ShareButton } from '../groups/invite'
 import { allOffers, batchAddress } from './addresses'
 import { BatchBadge } from './batch-state'
-import { batchGroups, batchKey, type Offer } from './calls'
+import { batchGroups, type Offer } from './calls'
 import { GroupRow } from './group-row'
 import { OpenerCard } from './opener'
 
@@ -36,7 +34,7 @@ export default function PersonTeamPage() {
   const groups = useInfiniteQuery({ ...batchGroups(batchId), enabled: batchId !== '' })
   const offer = groups.data?.pages[0]?.offer
   const sharing = useSharing(batchId, offer?.name)
-  useTopic(topicOf(offer?.group?.groupId, 'forming'), [batchKey])
+  useTopic(topicOf(offer?.group?.groupId, 'forming'), ['/gb/person/getBatch'])
   if (!batchId) return <Navigate to={allOffers} replace />
   const others = { label: t('detail.others'), to: allOffers }
   if (!offer && isRefused(groups.error)) {

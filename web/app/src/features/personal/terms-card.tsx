@@ -5,8 +5,8 @@ import { dateTime, shortDate } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
-import type { Group } from '../groups/calls'
-import { averageCost } from '../groups/deal'
+import type { Group } from '@/features/groups'
+import { averageCost } from '@/features/groups'
 import type { Offer } from './calls'
 
 /** The ticket that the group is for. */

@@ -6,11 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { refresh } from '@/api/answers'
+import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
-import type { Group } from '../groups/calls'
-import { groupQuery } from '../groups/calls'
-import { rememberSeed } from '../groups/promises'
-import { meQuery } from '../profile/calls'
+import { type Group, groupCalls, groupQuery, rememberSeed } from '@/features/groups'
 import { useJoin } from './calls'
 
 export function useJoining(group: Group, batchId: string) {
@@ -65,7 +64,7 @@ export function useJoining(group: Group, batchId: string) {
       if (params.has('paying')) put('')
       // A payment in progress continues, and its answer is reported when it arrives.
       if (!payment.busy) payment.reset()
-      void cache.invalidateQueries({ queryKey: ['groups'] })
+      void refresh(cache, groupCalls)
     },
     // The group that was shown is meant: another one may be full or empty.
     pay: (payPassword: string) =>

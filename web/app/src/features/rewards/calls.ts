@@ -1,8 +1,7 @@
 // The calls of rewards: goods and their orders, coupons, membership and its codes.
-import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
-import { offlineList } from '@/api/offline-cache'
+import { answerOf, listOf, quiet, wholeOf } from '@/api/answers'
+import { type GetAnswer, type PostBody, post } from '@/api/client'
+import { offlineListOf } from '@/api/offline-cache'
 
 export type Goods = GetAnswer<'/token/goods/getList'>
 export type Good = Goods['items'][number]
@@ -13,64 +12,23 @@ export type VipCode = VipCodes['items'][number]
 
 export type View = 'exchange' | 'shop'
 
-const all = ['rewards'] as const
-
 /** All goods of a page at once: there are tens of them. */
-export const goodsQuery = (page: View) =>
-  queryOptions({
-    queryKey: [...all, 'goods', page],
-    queryFn: async ({ signal }): Promise<Goods> => {
-      const first = await get('/token/goods/getList', { page, limit: 100 }, { signal })
-      const items = [...first.items]
-      for (let { next } = first; next; ) {
-        const further = await get('/token/goods/getList', { page, cursor: next, limit: 100 }, { signal })
-        items.push(...further.items)
-        next = further.next
-      }
-      return { ...first, items }
-    },
-  })
+export const goodsQuery = (page: View) => wholeOf('/token/goods/getList', { page })
 
 /** Stored on the device, for a desk without a network. */
-export const ordersQuery = offlineList([...all, 'orders'], ({ cursor, signal }) =>
-  get('/token/goods/getOrders', { cursor, limit: 20 }, { signal }),
-)
+export const ordersQuery = offlineListOf('/token/goods/getOrders')
 
 export const couponParts = ['open', 'used', 'expired'] as const
 export type CouponPart = (typeof couponParts)[number]
 
-export const couponsQuery = (part: CouponPart) =>
-  listQuery([...all, 'coupons', part], ({ cursor, signal }) =>
-    get('/token/coupon/getList', { part, cursor, limit: 20 }, { signal }),
-  )
+export const couponsQuery = (part: CouponPart) => listOf('/token/coupon/getList', { part })
 
-export const couponAmountQuery = queryOptions({
-  queryKey: [...all, 'couponAmount'],
-  queryFn: ({ signal }) => get('/token/getUserCouponAmount', undefined, { signal }),
-  meta: { quiet: true },
-})
-
-/** Public settings by their keys: how much energy each thing gives. */
-export const settingsQuery = queryOptions({
-  queryKey: [...all, 'settings'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/token/getConfig', undefined, { signal })
-    return new Map(items.map(({ key, value }) => [key, value]))
-  },
-  staleTime: 10 * 60_000,
-  meta: { quiet: true },
-})
+export const couponAmountQuery = { ...answerOf('/token/getUserCouponAmount'), ...quiet }
 
 /** The membership, and what a code gives. */
-export const membershipQuery = queryOptions({
-  queryKey: [...all, 'vip', 'membership'],
-  queryFn: ({ signal }) => get('/token/user/vip/getMyVouList', { limit: 1 }, { signal }),
-})
+export const membershipQuery = answerOf('/token/user/vip/getMyVouList', { limit: 1 })
 
-export const codesQuery = (state: VipCode['state']) =>
-  listQuery([...all, 'vip', 'codes', state], ({ cursor, signal }) =>
-    get('/token/user/vip/getMyVouList', { state, cursor, limit: 20 }, { signal }),
-  )
+export const codesQuery = (state: VipCode['state']) => listOf('/token/user/vip/getMyVouList', { state })
 
 interface Options {
   idempotencyKey: string

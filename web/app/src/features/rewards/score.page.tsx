@@ -9,15 +9,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Gem, type LucideIcon, Ticket, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { meQuery } from '@/api/me'
+import { settingsQuery } from '@/api/settings'
+import { Amount, LatestLines } from '@/features/wallet'
 import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton, SkeletonRows } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
-import { Amount } from '../wallet/amounts'
-import { indexQuery } from '../wallet/calls'
-import { LatestLines } from '../wallet/latest-lines'
-import { type Goods, goodsQuery, settingsQuery } from './calls'
+import { type Goods, goodsQuery } from './calls'
 import { useCost } from './cost'
 
 const flow = '/pages/user/score/flow'
@@ -48,7 +48,7 @@ export default function ScorePage() {
 function Total() {
   const { t } = useTranslation('rewards')
   const hidden = useHidden()
-  const index = useQuery(indexQuery)
+  const index = useQuery(meQuery)
   return (
     <section className="hero relative mx-4 overflow-hidden p-5">
       <svg

@@ -1,19 +1,11 @@
 // The calls of the solvency pages.
-import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get } from '@/api/client'
+import { answerOf, quiet } from '@/api/answers'
+import type { GetAnswer } from '@/api/client'
 
 export type Overview = GetAnswer<'/solvency/get'>
 export type Proof = GetAnswer<'/token/solvency/getProof'>
 
-export const overviewQuery = queryOptions({
-  queryKey: ['solvency'],
-  queryFn: ({ signal }) => get('/solvency/get', undefined, { signal }),
-  // The server computes it once a minute.
-  staleTime: 60_000,
-})
+/** The server computes it once a minute. */
+export const overviewQuery = { ...answerOf('/solvency/get'), staleTime: 60_000 }
 
-export const proofQuery = queryOptions({
-  queryKey: ['solvency', 'proof'],
-  queryFn: ({ signal }) => get('/token/solvency/getProof', undefined, { signal }),
-  meta: { quiet: true },
-})
+export const proofQuery = { ...answerOf('/token/solvency/getProof'), ...quiet }

@@ -3,7 +3,7 @@ import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { siteQuery } from '@/features/site/calls'
+import { siteQuery } from '@/api/site'
 
 interface Way {
   key: 'phone' | 'email' | 'chat'

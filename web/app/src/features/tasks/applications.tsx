@@ -71,7 +71,7 @@ function Withdraw({ of: { applicationId } }: { of: Application }) {
       confirm: t('application.confirm'),
       danger: true,
     })
-    if (yes) withdraw.act(applicationId, () => toast.success(t('application.done')))
+    if (yes) withdraw.act({ applicationId }, () => toast.success(t('application.done')))
   }
   return (
     <Button tone="quiet" wide busy={withdraw.isPending} onClick={() => void ask()}>

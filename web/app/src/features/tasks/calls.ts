@@ -1,8 +1,9 @@
 // The calls of tasks: promotions and team weeks, what the user holds of them, and what they pay.
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type GetAnswer, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import { type GetAnswer, type PostAnswer, type PostBody, post } from '@/api/client'
 import { moneyMoved, useMoneyCall } from '@/api/money'
+import { byKey, settingsQuery } from '@/api/settings'
 import { pollEvery } from '@/lib/topic'
 
 export type Promotion = GetAnswer<'/token/person/task/queryPage'>['items'][number]
@@ -14,24 +15,25 @@ export type MemberTickets = GetAnswer<'/token/team/getItemInfo'>['items'][number
 export type WhyNot = NonNullable<Promotion['whyNot']>
 export type HandedIn = PostAnswer<'/token/person/task/subTask'>
 
-const all = ['tasks'] as const
-const quiet = { meta: { quiet: true } }
+/** Promotions, team weeks, and tasks of providers. */
+export const taskCalls = [
+  '/token/person/task/',
+  '/token/task/user/',
+  '/token/team/getItemInfo',
+  '/token/team/getWeekTaskInfo',
+  '/token/getConfig',
+] as const
+
 /** Pickups have no topic: the counts are asked for while a page is shown. */
 const polled = { refetchInterval: pollEvery, ...quiet }
 
-export const promotionList = {
-  ...listQuery([...all, 'promotions'], ({ cursor, signal }) =>
-    get('/token/person/task/queryPage', { cursor, limit: 20 }, { signal }),
-  ),
-  ...polled,
-}
+export const promotionList = { ...listOf('/token/person/task/queryPage'), ...polled }
 
 /** The promotion of a take; without one, the one that runs, or else the last. */
 export const takeQuery = (takeId?: string) =>
   queryOptions({
-    queryKey: [...all, 'take', takeId ?? 'running'],
-    queryFn: async ({ signal }): Promise<MyPromotion | null> =>
-      (await get('/token/person/task/getMyTaskItemDays', { takeId }, { signal })).promotion ?? null,
+    ...answerOf('/token/person/task/getMyTaskItemDays', { takeId }),
+    select: ({ promotion }): MyPromotion | null => promotion ?? null,
     staleTime: 5_000,
     ...polled,
   })
@@ -44,53 +46,30 @@ export const runningQuery = queryOptions({
 })
 
 export const daysList = (takeId?: string) => ({
-  ...listQuery([...all, 'days', takeId ?? 'all'], ({ cursor, signal }) =>
-    get('/token/person/task/getMyTaskItemList', { takeId, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/person/task/getMyTaskItemList', { takeId }),
   ...quiet,
 })
 
-export const earnedQuery = queryOptions({
-  queryKey: [...all, 'money'],
-  queryFn: ({ signal }) => get('/token/person/task/getTaskMoney', undefined, { signal }),
-  ...quiet,
-})
+export const earnedQuery = { ...answerOf('/token/person/task/getTaskMoney'), ...quiet }
 
 export const weeksQuery = queryOptions({
-  queryKey: [...all, 'weeks'],
-  queryFn: async ({ signal }) => (await get('/token/team/getWeekTaskInfo', undefined, { signal })).items,
+  ...answerOf('/token/team/getWeekTaskInfo'),
+  select: ({ items }) => items,
   staleTime: 5_000,
   ...polled,
 })
 
 /** A team's week with its members, most tickets first; a member who does not lead it sees one line. */
-export const teamQuery = (takeId?: string) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'team', takeId ?? 'now'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      get('/token/team/getItemInfo', { takeId, cursor, limit: 20 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next || undefined,
-    ...polled,
-  })
-
-/** The settings that users may see, by their keys. */
-export const configQuery = queryOptions({
-  queryKey: [...all, 'config'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/token/getConfig', undefined, { signal })
-    return new Map(items.map(({ key, value }) => [key, value]))
-  },
-  staleTime: 10 * 60_000,
-  ...quiet,
+export const teamQuery = (takeId?: string) => ({
+  ...listOf('/token/team/getItemInfo', { takeId }),
+  ...polled,
 })
 
-type Config = ReadonlyMap<string, string>
 const usualHours = '22:30-10:00'
-export const hoursQuery = {
-  ...configQuery,
-  select: (config: Config) => config.get('tasks.hours') ?? usualHours,
-}
+export const hoursQuery = queryOptions({
+  ...settingsQuery,
+  select: answer => byKey(answer).get('tasks.hours') ?? usualHours,
+})
 
 export function useTakePromotion(promotionId: string, onDoneHere: (mine: MyPromotion) => void) {
   const cache = useQueryClient()

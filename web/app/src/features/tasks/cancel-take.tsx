@@ -7,8 +7,9 @@ import { useDong } from '@gomve/ui/money'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { settingsQuery } from '@/api/settings'
 import { confirm } from '@/ui/confirm'
-import { configQuery, hoursQuery } from './calls'
+import { hoursQuery } from './calls'
 import { type Take, useCancelTake } from './take-calls'
 import { taskHours } from './task-hours'
 import { Why } from './why'
@@ -18,7 +19,7 @@ export function CancelTake({ take: { takeId, purse, whyNotCancel } }: { take: Ta
   const language = useLanguage()
   const dong = useDong()
   const known = useQuery(hoursQuery).data
-  const days = useQuery(configQuery).data?.get('tasks.pause_days') ?? ''
+  const days = useQuery(settingsQuery).data?.get('tasks.pause_days') ?? ''
   const now = useServerNow()
   const hours = known ? taskHours(known, now) : undefined
   const cancel = useCancelTake(takeId, () => toast.success(t('cancel.done')))

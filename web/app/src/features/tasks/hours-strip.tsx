@@ -5,8 +5,9 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { CountDown } from '@/ui/count-down'
-import { hoursQuery } from './calls'
+import { hoursQuery, taskCalls } from './calls'
 import { taskHours } from './task-hours'
 
 export function HoursStrip() {
@@ -17,7 +18,7 @@ export function HoursStrip() {
   const known = useQuery(hoursQuery).data
   if (!known) return <div className="mx-4 mt-1 mb-3 h-18" aria-hidden="true" />
   const { isOpen, until, from, to } = taskHours(known, now)
-  const again = () => void cache.invalidateQueries({ queryKey: ['tasks'] })
+  const again = () => void refresh(cache, taskCalls)
   return (
     <section
       className={clsx(

@@ -1,11 +1,10 @@
 // The invite link of a promotion: the code, the link to send, and a code for another phone's camera.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CodeCard } from '@/features/user/code-card'
+import { CodeCard, invitationQuery } from '@/features/user'
 import { LinkQr } from '@/ui/qr-link'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { invitationQuery } from '../user/calls'
 
 export default function InviteCard() {
   const { t } = useTranslation('tasks')

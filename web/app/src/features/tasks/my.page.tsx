@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { refresh } from '@/api/answers'
 import { useChoice } from '@/lib/choice'
 import { HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
@@ -17,7 +18,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { promotionAddress, square, takeHistory } from './addresses'
 import { Applications } from './applications'
-import { daysList, earnedQuery } from './calls'
+import { daysList, earnedQuery, taskCalls } from './calls'
 import { DayLine } from './day-row'
 import { Held } from './held'
 
@@ -29,7 +30,7 @@ export default function MyTasksPage() {
   const cache = useQueryClient()
   return (
     <Page title={t('my.title')} right={<HistoryLink to={takeHistory} label={t('take:history.title')} />}>
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: ['tasks'] })}>
+      <PullToRefresh onRefresh={() => refresh(cache, taskCalls)}>
         <Earned />
         <Held className="space-y-3 px-4 pb-3" title={<SectionTitle>{t('my.held')}</SectionTitle>} />
         <div className="pt-3">

@@ -8,11 +8,10 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListPage } from '@/api/lists'
+import { type MyBatch, myBatchAddress, myBatchList } from '@/features/personal'
 import { InfiniteList } from '@/ui/infinite-list'
 import { SectionTitle } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
-import { myBatchAddress } from '../personal/addresses'
-import { type MyBatch, myBatchList } from '../personal/calls'
 
 /** The user's open batches of tickets of a task, newest first. */
 const openBatches = {

@@ -3,6 +3,7 @@ import { Segmented } from '@gomve/ui/choices'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
 import { useChoice } from '@/lib/choice'
 import { HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
@@ -10,7 +11,7 @@ import { Page } from '@/ui/page'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { myTasks, square, takeHistory } from './addresses'
-import { promotionList, weeksQuery } from './calls'
+import { promotionList, taskCalls, weeksQuery } from './calls'
 import { Held } from './held'
 import { HoursStrip } from './hours-strip'
 import { PromotionCard } from './promotion-card'
@@ -26,7 +27,7 @@ export default function SquarePage() {
   const cache = useQueryClient()
   return (
     <Page title={t('title')} right={<HistoryLink to={myTasks} label={t('my.title')} />}>
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ queryKey: ['tasks'] })}>
+      <PullToRefresh onRefresh={() => refresh(cache, taskCalls)}>
         <HoursStrip />
         <Held className="space-y-3 px-4 pb-3" />
         <Segmented

@@ -1,10 +1,11 @@
 // The calls of providers' tasks: what can be taken, what the user took, applied for, and sells.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '@/api/act'
-import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import { type GetAnswer, type GetQuery, type PostAnswer, type PostBody, post } from '@/api/client'
 import { moneyMoved, useMoneyCall } from '@/api/money'
 import { pollEvery } from '@/lib/topic'
+import { taskCalls } from './calls'
 
 export type Task = GetAnswer<'/token/task/user/getTaskIndex'>['items'][number]
 export type TaskKind = NonNullable<GetQuery<'/token/task/user/getTaskIndex'>['kind']>
@@ -14,63 +15,36 @@ export type TakeDay = TakeByDay['days'][number]
 export type Application = GetAnswer<'/token/task/user/getUserAppList'>['items'][number]
 export type Taken = PostAnswer<'/token/task/user/receviceTask'>
 
-const all = ['tasks', 'takes'] as const
-const quiet = { meta: { quiet: true } }
 /** Sales and decisions of providers have no topic. */
 const polled = { refetchInterval: pollEvery, ...quiet }
 
 export const taskList = (kind: TaskKind) => ({
-  ...listQuery([...all, 'square', kind], ({ cursor, signal }) =>
-    get('/token/task/user/getTaskIndex', { kind, cursor, limit: 20 }, { signal }),
-  ),
+  ...listOf('/token/task/user/getTaskIndex', { kind }),
   ...polled,
 })
 
-export const taskQuery = (taskId: string) =>
-  queryOptions({
-    queryKey: [...all, 'task', taskId],
-    queryFn: ({ signal }) => get('/token/task/user/getTask', { taskId }, { signal }),
-    ...polled,
-  })
+export const taskQuery = (taskId: string) => ({
+  ...answerOf('/token/task/user/getTask', { taskId }),
+  ...polled,
+})
 
 /** A take of the user's with its days; without an id, the one that runs. */
 export const takeQuery = (takeId?: string) =>
   queryOptions({
-    queryKey: [...all, 'one', takeId ?? 'running'],
-    queryFn: async ({ signal }): Promise<TakeByDay | null> =>
-      (await get('/token/task/user/getMyTaskItem', { takeId }, { signal })).running ?? null,
+    ...answerOf('/token/task/user/getMyTaskItem', { takeId }),
+    select: ({ running }): TakeByDay | null => running ?? null,
     staleTime: 5_000,
     ...polled,
   })
 
-export const takesList = {
-  ...listQuery([...all, 'list'], ({ cursor, signal }) =>
-    get('/token/task/user/getUserTaskItemList', { cursor, limit: 20 }, { signal }),
-  ),
-  ...quiet,
-}
+export const takesList = { ...listOf('/token/task/user/getUserTaskItemList'), ...quiet }
 
-export const applicationsList = {
-  ...listQuery([...all, 'applications'], ({ cursor, signal }) =>
-    get('/token/task/user/getUserAppList', { cursor, limit: 20 }, { signal }),
-  ),
-  ...polled,
-}
+export const applicationsList = { ...listOf('/token/task/user/getUserAppList'), ...polled }
 
 /** Which tasks the user holds, for pages on which they are a line. */
-export const heldQuery = queryOptions({
-  queryKey: ['tasks', 'held'],
-  queryFn: ({ signal }) => get('/token/person/task/isTaskUser', undefined, { signal }),
-  staleTime: 60_000,
-  ...quiet,
-})
+export const heldQuery = { ...answerOf('/token/person/task/isTaskUser'), staleTime: 60_000, ...quiet }
 
-export const countsQuery = queryOptions({
-  queryKey: ['tasks', 'counts'],
-  queryFn: ({ signal }) => get('/token/task/user/getTaskCount', undefined, { signal }),
-  staleTime: 60_000,
-  ...quiet,
-})
+export const countsQuery = { ...answerOf('/token/task/user/getTaskCount'), staleTime: 60_000, ...quiet }
 
 export function useTakeTask(taskId: string, onDoneHere: (taken: Taken) => void) {
   const cache = useQueryClient()
@@ -122,8 +96,4 @@ export function useCancelTake(takeId: string, onDone: () => void) {
   })
 }
 
-export const useWithdraw = () =>
-  useAct({
-    call: (applicationId: string) => post('/token/task/user/withdrawApp', { applicationId }),
-    stale: [['tasks']],
-  })
+export const useWithdraw = () => useAct('/token/task/user/withdrawApp', { refreshes: taskCalls })

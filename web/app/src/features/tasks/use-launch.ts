@@ -3,8 +3,8 @@ import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { usualPrice } from '../personal/usual-price'
-import { configQuery } from './calls'
+import { settingsQuery } from '@/api/settings'
+import { usualPrice } from '@/features/personal'
 import { type Take, useLaunchGroups } from './take-calls'
 import { priceFault } from './task-sums'
 
@@ -13,7 +13,7 @@ const usualMost = 100
 export function useLaunch(take: Take) {
   const { t } = useTranslation('take')
   const [params, setParams] = useSearchParams()
-  const config = useQuery(configQuery).data
+  const config = useQuery(settingsQuery).data
   const launching = useLaunchGroups(take.takeId, count => toast.success(t('launch.done', { count })))
   const { free, leastPrice, mostPrice, queuePrice } = take
   const most = Math.min(free, Number(config?.get('groups.person_groups') ?? usualMost))

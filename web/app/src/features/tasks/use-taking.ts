@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { meQuery } from '../profile/calls'
+import { meQuery } from '@/api/me'
+import { settingsQuery } from '@/api/settings'
 import { myApplications, runningTake } from './addresses'
-import { configQuery } from './calls'
 import { faultOf, usualPortions } from './portions'
 import { type Task, useTakeTask } from './take-calls'
 
@@ -18,7 +18,7 @@ export function useTaking(task: Task) {
   const [params, setParams] = useSearchParams()
   const [parks, setParks] = useState(false)
   const balance = useQuery(meQuery).data?.holdings.balance ?? '0.00'
-  const parkedBelow = useQuery(configQuery).data?.get('tasks.parked_below') ?? '0.00'
+  const parkedBelow = useQuery(settingsQuery).data?.get('tasks.parked_below') ?? '0.00'
   const taking = useTakeTask(task.taskId, ({ take }) => {
     toast.success(t(take ? 'take.done' : 'take.applied'))
     void navigate(take ? runningTake : myApplications, { replace: true, viewTransition: true })

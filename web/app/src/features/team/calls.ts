@@ -1,8 +1,8 @@
 // The calls of the team: its members and numbers, ratios, commissions, the level and leaderboards.
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useAct } from '@/api/act'
-import { type GetAnswer, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { listQuery } from '@/api/lists'
+import { answerOf, listOf, quiet } from '@/api/answers'
+import { type GetAnswer, get, type PostAnswer, post } from '@/api/client'
 
 export type Sums = GetAnswer<'/token/getTeamGbNumber'>
 export type Numbers = Sums['today']
@@ -21,24 +21,13 @@ export type BoardLine = BoardView['items'][number]
 export type Board = BoardView['board']
 export type Week = GetAnswer<'/token/count/getInviteHistoryTop'>['weeks'][number]
 
-const all = ['team'] as const
-const perPage = 20
-
 // ---- the team
 
-export const sumsQuery = queryOptions({
-  queryKey: [...all, 'sums'],
-  queryFn: ({ signal }) => get('/token/getTeamGbNumber', undefined, { signal }),
-  meta: { quiet: true },
-})
+export const sumsQuery = { ...answerOf('/token/getTeamGbNumber'), ...quiet }
 
-export const directQuery = listQuery([...all, 'direct'], ({ cursor, signal }) =>
-  get('/token/getMyTeamUser', { cursor, limit: perPage }, { signal }),
-)
+export const directQuery = listOf('/token/getMyTeamUser')
 
-export const everyoneQuery = listQuery([...all, 'everyone'], ({ cursor, signal }) =>
-  get('/token/getTeamUser', { cursor, limit: perPage }, { signal }),
-)
+export const everyoneQuery = listOf('/token/getTeamUser')
 
 interface MemberAndTeam {
   member: Member
@@ -47,11 +36,7 @@ interface MemberAndTeam {
 
 /** One of the user's own line; the server refuses any other by name. */
 export const memberQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...all, 'member', userId],
-    queryFn: async ({ signal }) => oneOf(await get('/token/getTeamUser', { userId }, { signal })),
-    meta: { quiet: true },
-  })
+  queryOptions({ ...answerOf('/token/getTeamUser', { userId }), select: oneOf, ...quiet })
 
 function oneOf({ items: [member], team }: Found): MemberAndTeam | null {
   return member && team ? { member, team } : null
@@ -64,52 +49,44 @@ export const useFindMember = (onError: OnRefused) =>
   useMutation({
     mutationFn: async (mobile: string) => oneOf(await get('/token/getTeamUser', { mobile })),
     onError,
-    meta: { quiet: true },
+    ...quiet,
   })
 
 export const useTeamOfNumber = (onError: OnRefused) =>
   useMutation({
     mutationFn: (mobile: string) => post('/token/getTeamCountByMobile', { mobile }),
     onError,
-    meta: { quiet: true },
+    ...quiet,
   })
 
-export const levelQuery = queryOptions({
-  queryKey: [...all, 'level'],
-  queryFn: ({ signal }) => get('/token/team/getLevel', undefined, { signal }),
-  meta: { quiet: true },
-})
+export const levelQuery = { ...answerOf('/token/team/getLevel'), ...quiet }
 
 // ---- ratios and commissions
 
 /** The user's own, or those of one direct member. */
-export const ratiosQuery = (userId?: string) =>
-  queryOptions({
-    queryKey: [...all, 'ratios', userId ?? 'own'],
-    queryFn: ({ signal }) => get('/token/getTeamInviteSetQuery', { userId }, { signal }),
-    meta: { quiet: true },
-  })
+export const ratiosQuery = (userId?: string) => ({
+  ...answerOf('/token/getTeamInviteSetQuery', { userId }),
+  ...quiet,
+})
+
+/** A ratio shows with the members, and in the figures that follow from it. */
+const ofRatios = [
+  '/token/getTeamInviteSetQuery',
+  '/token/getTeamUser',
+  '/token/getMyTeamUser',
+  '/token/getTeamGbNumber',
+  '/token/team/',
+] as const
 
 export const useSetRatio = (onRefused: OnRefused) =>
-  useAct({
-    call: (input: PostBody<'/token/teamSetRate'>) => post('/token/teamSetRate', input),
-    stale: [all],
-    onRefused,
-  })
-export const useClearRatio = () =>
-  useAct({ call: (userId: string) => post('/token/teamSetRateEmpty', { userId }), stale: [all] })
+  useAct('/token/teamSetRate', { refreshes: ofRatios, onRefused })
+export const useClearRatio = () => useAct('/token/teamSetRateEmpty', { refreshes: ofRatios })
 
-export const commissionSumsQuery = queryOptions({
-  queryKey: [...all, 'commissionSums'],
-  queryFn: ({ signal }) => get('/token/team/getCommissionSums', undefined, { signal }),
-  meta: { quiet: true },
-})
+export const commissionSumsQuery = { ...answerOf('/token/team/getCommissionSums'), ...quiet }
 
 /** `day`: the lines that settled on it. */
 export const commissionsQuery = (filter: { state?: CommissionState; day?: string }) =>
-  listQuery([...all, 'commissions', filter], ({ cursor, signal }) =>
-    get('/token/team/getCommissions', { ...filter, cursor, limit: perPage }, { signal }),
-  )
+  listOf('/token/team/getCommissions', filter)
 
 // ---- leaderboards
 
@@ -122,27 +99,23 @@ const boardCalls = {
   invitees: '/token/getInvitePersonSuccessTop',
 } as const satisfies Record<Board, string>
 
-export const boardQuery = (board: Board, period: Period) =>
-  queryOptions({
-    queryKey: [...all, 'board', board, period],
-    queryFn: ({ signal }): Promise<BoardView> => get(boardCalls[board], { period }, { signal }),
-  })
+export const boardQuery = (board: Board, period: Period) => answerOf(boardCalls[board], { period })
 
 /** A frozen week's board, which never changes. */
 export const weekQuery = (board: Board, week: string) =>
   queryOptions({
-    queryKey: [...all, 'board', board, week],
-    queryFn: async ({ signal }) =>
-      (await get('/token/count/getInviteHistoryTop', { week, board, limit: 1 }, { signal })).board ?? null,
+    ...answerOf('/token/count/getInviteHistoryTop', { week, board, limit: 1 }),
+    select: ({ board }) => board ?? null,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+    ...quiet,
   })
 
-export const weeksQuery = listQuery([...all, 'weeks'], async ({ cursor, signal }) => {
-  const { weeks, next } = await get(
-    '/token/count/getInviteHistoryTop',
-    { cursor, limit: perPage },
-    { signal },
-  )
-  return { items: weeks, next }
-})
+type Weeks = GetAnswer<'/token/count/getInviteHistoryTop'>
+
+export const weeksQuery = {
+  ...listOf('/token/count/getInviteHistoryTop'),
+  select: ({ pages, pageParams }: InfiniteData<Weeks, string | undefined>) => ({
+    pages: pages.map(({ weeks, next }) => ({ items: weeks, next })),
+    pageParams,
+  }),
+}

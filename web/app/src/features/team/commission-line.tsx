@@ -6,8 +6,8 @@ import { Money, useDong } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { percent } from '@/lib/percent'
 import type { Commission, CommissionState } from './calls'
-import { percent } from './percent'
 
 const tones: Record<CommissionState, BadgeTone> = {
   pending: 'blue',

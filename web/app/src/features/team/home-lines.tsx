@@ -5,10 +5,10 @@ import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { Percent, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { percent } from '@/lib/percent'
 import { commission } from './addresses'
 import { firstBoard } from './boards'
 import { type BoardView, boardQuery, ratiosQuery, sumsQuery } from './calls'
-import { percent } from './percent'
 
 /** A place and a ratio are not followed to the second. */
 const staleTime = 60_000

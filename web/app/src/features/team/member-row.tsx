@@ -5,10 +5,10 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { percent } from '@/lib/percent'
 import { Avatar } from '@/ui/avatar'
 import { memberAddress } from './addresses'
 import type { Direct, Member } from './calls'
-import { percent } from './percent'
 
 export function DirectRow({ member }: { member: Direct }) {
   const { t } = useTranslation('team')

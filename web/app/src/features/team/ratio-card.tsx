@@ -5,10 +5,10 @@ import { dayMonth } from '@gomve/ui/lib/time'
 import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastStep, percent, percentOf, shareOf, slid, step, typedPercent } from '@/lib/percent'
 import { confirm } from '@/ui/confirm'
 import { TextField } from '@/ui/fields'
 import { type Ratios, useClearRatio, useSetRatio } from './calls'
-import { lastStep, percent, percentOf, shareOf, slid, step, typedPercent } from './percent'
 
 export function RatioCard({ ratios }: { ratios: Ratios }) {
   const { t } = useTranslation('team')
@@ -135,7 +135,7 @@ function ClearRatio({ ratios: { userId, nickname, changesAt } }: { ratios: Ratio
       confirm: t('ratio.clear'),
     }
     if (!(await confirm(question))) return
-    clearing.act(userId, () => toast.success(t('ratio.cleared', { day })))
+    clearing.act({ userId }, () => toast.success(t('ratio.cleared', { day })))
   }
   return (
     <Button tone="text" wide busy={clearing.isPending} onClick={() => void ask()}>

@@ -3,11 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAct } from '@/api/act'
+import { quiet } from '@/api/answers'
 import { type GetAnswer, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
-import { useMoneyCall } from '@/api/money'
-import { offline, offlineList } from '@/api/offline-cache'
-import { shelf, ticket } from './questions.ts'
+import { moneyMoved, useMoneyCall } from '@/api/money'
+import { offlineAnswer, offlineList, offlineListOf } from '@/api/offline-cache'
+import { shelf } from './shelf.asks.ts'
+import { ticket } from './ticket.asks.ts'
 
 export type TicketItem = GetAnswer<'/token/vr/getTicketList'>['items'][number]
 export type TicketView = GetAnswer<'/token/vr/getTicket'>
@@ -20,14 +22,12 @@ const mostAtHand = 20
 export const isOver = (state: TicketState) =>
   state === 'picked_up' || state === 'recycled' || state === 'expired' || state === 'returned'
 
-const shelfKey = ['tickets', 'shelf'] as const
-const quiet = { meta: { quiet: true } }
 type Filter = Parameters<typeof shelf>[0]
 type Page = GetAnswer<'/token/vr/getTicketList'>
 
 /** All that one holds: those that a desk waits for come first, with the first page. */
 export const heldQuery = {
-  ...offlineList([...shelfKey, 'held'], async ({ cursor, signal }): Promise<Page> => {
+  ...offlineList(['/token/vr/getTicketList', 'held'], async ({ cursor, signal }): Promise<Page> => {
     const ask = (filter: Filter, from?: string) => get(...shelf(filter, from), { signal })
     if (cursor) return ask({ state: 'awaiting_number' }, cursor)
     const [pending, taken, awaiting] = await Promise.all([
@@ -41,7 +41,7 @@ export const heldQuery = {
 }
 
 export const shelfQuery = (filter: Filter) => ({
-  ...offlineList([...shelfKey, filter], ({ cursor, signal }) => get(...shelf(filter, cursor), { signal })),
+  ...offlineListOf('/token/vr/getTicketList', filter),
   ...quiet,
 })
 
@@ -49,7 +49,7 @@ const claims = ['resale', 'personal_group'] as const
 
 /** Tickets that are promised to a deal: the server lists those of one kind, so one kind follows the other. */
 export const promisedQuery = {
-  ...listQuery([...shelfKey, 'promised'], async ({ cursor = '0:', signal }): Promise<Page> => {
+  ...listQuery(['/token/vr/getTicketList', 'promised'], async ({ cursor = '0:', signal }): Promise<Page> => {
     const kind = Number(cursor[0])
     const claim = claims[kind]
     if (!claim) return { items: [] }
@@ -61,9 +61,9 @@ export const promisedQuery = {
 }
 
 export const ticketQuery = (ticketId: string) => ({
-  ...offline<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
+  ...offlineAnswer(...ticket(ticketId)),
   staleTime: 0,
-  meta: { quiet: true },
+  ...quiet,
 })
 
 /** Each step of a ticket that a desk may scan. */
@@ -89,9 +89,8 @@ export function useCodesAtHand(shelf: readonly TicketItem[] | undefined) {
 }
 
 export const useTakeNumber = () =>
-  useAct({
-    call: (ticketId: string) => get('/token/vr/getTicketCode', { ticketId }),
-    stale: [['tickets'], ['me']],
+  useAct((ticketId: string) => get('/token/vr/getTicketCode', { ticketId }), {
+    refreshes: ['/token/vr/', '/token/getUserIndex'],
     isStaleIfRefused: true,
   })
 
@@ -102,7 +101,7 @@ export function useRecycle(ticketId: string, onDone: (receipt: PostAnswer<'/toke
     call: (input: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', input, options),
     onDone: receipt => {
       onDone(receipt)
-      void cache.invalidateQueries()
+      void moneyMoved(cache)
     },
   })
 }

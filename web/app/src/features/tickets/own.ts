@@ -2,15 +2,16 @@
 // them.
 import { dayKey } from '@gomve/ui/lib/time'
 import { queryOptions } from '@tanstack/react-query'
-import { type GetAnswer, get } from '@/api/client'
+import { answerOf, quiet } from '@/api/answers'
+import type { GetAnswer } from '@/api/client'
 
 export type OwnTickets = GetAnswer<'/token/otc/ticket/getOwnCount'>['items'][number]
 
 /** Alike in class, last day and recycle value. */
 export const ownQuery = queryOptions({
-  queryKey: ['market', 'own'],
-  queryFn: async ({ signal }) => (await get('/token/otc/ticket/getOwnCount', undefined, { signal })).items,
-  meta: { quiet: true },
+  ...answerOf('/token/otc/ticket/getOwnCount'),
+  select: ({ items }) => items,
+  ...quiet,
 })
 
 export interface Alike {

@@ -5,8 +5,8 @@ import { Facts } from '@gomve/ui/rows'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { meQuery } from '@/api/me'
 import { confirm } from '@/ui/confirm'
-import { meQuery } from '../profile/calls'
 import { type TicketItem, useRecycle } from './calls'
 
 export function RecycleCard({ ticket }: { ticket: TicketItem }) {

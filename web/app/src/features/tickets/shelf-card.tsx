@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge'
 import { useAskNumber } from './take-number'
 
 /** Most visits sell nothing. */
-const SellTicket = lazy(() => import('@/features/market/sell-ticket'))
+const SellTicket = lazy(() => import('@/features/market').then(({ SellTicket }) => ({ default: SellTicket })))
 
 interface ShelfCardProps {
   stack: Stack

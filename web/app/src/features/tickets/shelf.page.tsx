@@ -9,8 +9,8 @@ import { Page } from '@/ui/page'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Mine } from './mine'
 
-const Stalls = lazy(() => import('@/features/market/stalls'))
-const Buyback = lazy(() => import('@/features/market/buyback'))
+const Stalls = lazy(() => import('@/features/market').then(({ Stalls }) => ({ default: Stalls })))
+const Buyback = lazy(() => import('@/features/market').then(({ Buyback }) => ({ default: Buyback })))
 
 const views = ['mine', 'market', 'buyback'] as const
 /** What is over, of each view. */

@@ -1,5 +1,6 @@
 // Questions of a ticket's page that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
-import { ticket } from './questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [ticket('{id}'), me]
+export const ticket = (ticketId: string) => question('/token/vr/getTicket', { ticketId })
+
+export default [ticket('{id}'), question('/token/getUserIndex')]

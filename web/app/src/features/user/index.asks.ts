@@ -1,4 +1,4 @@
 // Questions of the profile page that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [me]
+export default [question('/token/getUserIndex')]

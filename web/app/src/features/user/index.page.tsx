@@ -5,9 +5,9 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Me, meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
-import { LanguageButton } from '@/features/language/language'
-import { type Me, meQuery } from '@/features/profile/calls'
+import { LanguageButton } from '@/ui/language'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
@@ -16,9 +16,9 @@ import { ProfileCard } from './profile-card'
 import { VipStrip } from './vip-strip'
 
 /** They load after the tab itself. */
-const TeamCard = lazy(() => import('@/features/team/team-card'))
-const RoleRows = lazy(() => import('@/features/tasks/role-rows'))
-const RoleCard = lazy(() => import('@/features/funds/role-card'))
+const TeamCard = lazy(() => import('@/features/team').then(({ TeamCard }) => ({ default: TeamCard })))
+const RoleRows = lazy(() => import('@/features/tasks').then(({ RoleRows }) => ({ default: RoleRows })))
+const RoleCard = lazy(() => import('@/features/funds').then(({ RoleCard }) => ({ default: RoleCard })))
 
 export default function MinePage() {
   const { t } = useTranslation('user')

@@ -4,7 +4,7 @@ import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Inviter } from '@/features/login/inviter'
+import { Inviter } from '@/features/login'
 import { Avatar } from '@/ui/avatar'
 import { TextField } from '@/ui/fields'
 import { LinkQr } from '@/ui/qr-link'
@@ -55,7 +55,7 @@ function BindReferrer() {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (typed) binding.act(typed, () => toast.success(t('invite.bound')))
+        if (typed) binding.act({ inviteCode: typed }, () => toast.success(t('invite.bound')))
       }}
     >
       <TextField

@@ -15,8 +15,8 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useInboxTopic } from '@/features/profile/inbox'
-import { siteQuery } from '@/features/site/calls'
+import { siteQuery } from '@/api/site'
+import { useInboxTopic } from '@/lib/inbox'
 import { confirm } from '@/ui/confirm'
 import { useLogOut } from './calls'
 

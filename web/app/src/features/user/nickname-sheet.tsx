@@ -29,7 +29,7 @@ function NicknameForm({ nickname, onClose }: Omit<NicknameSheetProps, 'open'>) {
   const typed = name.trim()
   const save = () => {
     if (typed === nickname) return onClose()
-    saving.act(typed, () => {
+    saving.act({ nickname: typed }, () => {
       toast.success(t('saved'))
       onClose()
     })

@@ -4,6 +4,8 @@ import { Button } from '@gomve/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
+import { aboutMe } from '@/api/me'
 import { anyPassword, password, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
@@ -64,7 +66,7 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
   const { save, busy } = useSave(proof, error => {
     // The sign-in became too old while the form was open: the login password is asked for after all.
     if (proof === 'none' && error instanceof Refused && error.key === 'accounts.password_empty')
-      void cache.invalidateQueries({ queryKey: ['me'] })
+      void refresh(cache, aboutMe)
     show(error)
   })
   const submit = form.handleSubmit(async values => {

@@ -28,10 +28,10 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
     setReading(false)
     event.target.value = ''
     if (!encoded) return toast.error(t('set.photoUnreadable'))
-    saving.act(encoded, () => toast.success(t('saved')))
+    saving.act({ photo: encoded }, () => toast.success(t('saved')))
   }
   async function remove() {
-    if (await confirm({ title: t('set.removePhotoQuestion'), danger: true })) removing.act(undefined)
+    if (await confirm({ title: t('set.removePhotoQuestion'), danger: true })) removing.act({ photo: '' })
   }
 
   return (

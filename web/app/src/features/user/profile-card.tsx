@@ -4,11 +4,11 @@ import { ChevronRight, Star } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Me } from '@/features/profile/calls'
-import type { LevelNumber } from '@/features/team/level-words'
+import type { Me } from '@/api/me'
+import type { LevelNumber } from '@/features/team'
 import { Avatar } from '@/ui/avatar'
 
-const LevelLine = lazy(() => import('@/features/team/level-line'))
+const LevelLine = lazy(() => import('@/features/team').then(({ LevelLine }) => ({ default: LevelLine })))
 
 export function ProfileCard({ me }: { me: Me }) {
   const { t } = useTranslation('teamCard')

@@ -3,8 +3,8 @@ import { toast } from '@gomve/ui/toast'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '@/api/me'
 import { session } from '@/api/session'
-import type { Me } from '@/features/profile/calls'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import PayPasswordPage from './change-pay-pwd.page'
@@ -22,6 +22,7 @@ const me: Me = {
   level: 2,
   hasPayPassword: true,
   asksLoginPassword: false,
+  isProvider: false,
   isDemo: false,
   coupons: 2,
   membership: { isActive: false, until: null, nextPassAt: null },

@@ -4,7 +4,7 @@ import { shortDate } from '@gomve/ui/lib/time'
 import { BadgeCheck, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Me } from '@/features/profile/calls'
+import type { Me } from '@/api/me'
 
 export function VipStrip({ membership: { isActive, until, nextPassAt } }: Pick<Me, 'membership'>) {
   const { t } = useTranslation('user')

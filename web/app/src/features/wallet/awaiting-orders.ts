@@ -1,15 +1,20 @@
 // Top-up orders that await payment, the one that expires first at the front.
 import { queryOptions } from '@tanstack/react-query'
-import { get } from '@/api/client'
+import { answerOf, quiet } from '@/api/answers'
+
+/** What shows a top-up order, and how many await payment. */
+export const orderCalls = [
+  '/token/getUserIndex',
+  '/token/getOrderInfo',
+  '/token/pay/getRechargeList',
+] as const
 
 export const awaitingOrdersQuery = queryOptions({
-  queryKey: ['wallet', 'awaiting'],
-  queryFn: async ({ signal }) => {
-    const { items } = await get('/token/pay/getRechargeList', { limit: 10 }, { signal })
-    return items
+  ...answerOf('/token/pay/getRechargeList', { limit: 10 }),
+  select: ({ items }) =>
+    items
       .filter(({ state }) => state === 'awaiting_payment')
-      .sort((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))
-  },
+      .sort((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt)),
   staleTime: 10_000,
-  meta: { quiet: true },
+  ...quiet,
 })

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { refresh } from '@/api/answers'
 import { CountDown } from '@/ui/count-down'
 import { useHidden, Veiled } from '@/ui/veiled'
 import { orderAddress } from './addresses'
-import { awaitingOrdersQuery } from './awaiting-orders'
+import { awaitingOrdersQuery, orderCalls } from './awaiting-orders'
 
 /** One order leads to itself, several to their list; the time is that of the first to expire. */
 export function Awaiting({ count }: { count: number }) {
@@ -40,15 +41,7 @@ export function Awaiting({ count }: { count: number }) {
         </span>
         <span className="block text-sm text-warning">
           {t('payWithin')}{' '}
-          {first && (
-            <CountDown
-              until={first.expiresAt}
-              onEnd={() => {
-                void queries.invalidateQueries({ queryKey: ['wallet'] })
-                void queries.invalidateQueries({ queryKey: ['me'] })
-              }}
-            />
-          )}
+          {first && <CountDown until={first.expiresAt} onEnd={() => void refresh(queries, orderCalls)} />}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { BanknoteX, FileCheckCorner, Gem, Gift, type LucideIcon, Sparkles, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { meQuery } from '@/api/me'
 import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
 import { Amount } from './amounts'
-import { type Holdings, indexQuery } from './calls'
+import type { Holdings } from './calls'
 import { addressOf } from './flow-filter'
 import { holdingPages } from './holding-pages'
 import { LatestLines } from './latest-lines'
@@ -41,7 +42,7 @@ export default function HoldingPage() {
 function Total({ unit }: { unit: Held }) {
   const { t } = useTranslation('wallet')
   const hidden = useHidden()
-  const index = useQuery(indexQuery)
+  const index = useQuery(meQuery)
   const { Icon, of } = looks[unit]
   return (
     <section className="hero relative mx-4 overflow-hidden p-5">

@@ -1,5 +1,6 @@
 // Questions of the wallet's first page that the boot script asks ahead.
-import { me } from '../profile/questions.ts'
-import { recent } from './questions.ts'
+import { question } from '../../api/question.ts'
 
-export default [me, recent]
+export const recent = question('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 })
+
+export default [question('/token/getUserIndex'), recent]

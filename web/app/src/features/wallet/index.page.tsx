@@ -6,11 +6,13 @@ import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { CalendarDays, History, ReceiptText, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '@/api/answers'
+import { meQuery } from '@/api/me'
 import { Page, SectionTitle } from '@/ui/page'
 import { Late, Skeleton, SkeletonLines } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { useHidden } from '@/ui/veiled'
-import { indexQuery, type OpenPayout, openPayoutsQuery, recentQuery } from './calls'
+import { type OpenPayout, openPayoutsQuery, recentQuery, walletCalls } from './calls'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
 import { Aside, Rights, RightsSkeleton } from './rights'
@@ -24,9 +26,8 @@ export default function WalletPage() {
   const { t } = useTranslation('wallet')
   const queries = useQueryClient()
   const hidden = useHidden()
-  const index = useQuery(indexQuery)
+  const index = useQuery(meQuery)
   usePrefetchQuery(recentQuery)
-  const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
   const isOld = useIsOld(index)
   const failed = index.isError && !index.data
   const hasHeld = hundredths(index.data?.holdings.held ?? '0') > 0n
@@ -35,7 +36,7 @@ export default function WalletPage() {
 
   return (
     <Page title={t('title')} back={false}>
-      <PullToRefresh onRefresh={refresh}>
+      <PullToRefresh onRefresh={() => refresh(queries, walletCalls)}>
         {isOld && index.data && <AsOf at={index.dataUpdatedAt} />}
         {failed ? (
           <Failed error={index.error} onRetry={() => index.refetch()} />

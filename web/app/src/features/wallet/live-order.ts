@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { moneyMoved } from '@/api/money'
 import { useTopic } from '@/lib/topic'
-import { orderKey, orderQuery } from './calls'
+import { orderQuery } from './calls'
 
 export function useLiveOrder(id: string) {
   const query = useQuery({
@@ -11,11 +11,11 @@ export function useLiveOrder(id: string) {
     enabled: id !== '',
     refetchOnWindowFocus: 'always',
     // The address may be there before the topic is.
-    refetchInterval: ({ state }) => (state.data?.isPreparing ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.topUp?.isPreparing ? 2_000 : false),
   })
   const state = query.data?.state
   const waiting = state === 'awaiting_payment'
-  const live = useTopic(waiting ? `order/${id}` : '', [orderKey(id)])
+  const live = useTopic(waiting ? `order/${id}` : '', [orderQuery(id).queryKey])
   useMoneyMoved(state)
   return { query, live }
 }

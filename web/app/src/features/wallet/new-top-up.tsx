@@ -10,9 +10,10 @@ import { FlaskConical, Landmark, type LucideIcon, QrCode, Wallet } from 'lucide-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { refresh } from '@/api/answers'
+import { useAwaitingPayment } from '@/api/badge'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
-import { useAwaitingPayment } from '@/shell/badge'
 import { AmountField } from '@/ui/fields'
 import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
@@ -20,7 +21,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { orderAddress, type TopUpFor } from './addresses'
 import { Awaiting } from './awaiting'
-import { type Channel, channelsQuery, orderKey, type TopUpOrder } from './calls'
+import { type Channel, channelsQuery, orderQuery, type TopUpOrder } from './calls'
 
 const offers = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000'] as const
 const offersShown = 6
@@ -171,9 +172,8 @@ function useCreate(back: string | null) {
     call: (input: { channelId: string; amount: string }, options) =>
       post('/token/pay/payCreateOrder', input, options),
     onDone: (order: TopUpOrder) => {
-      queries.setQueryData(orderKey(order.id), order)
-      void queries.invalidateQueries({ queryKey: ['wallet', 'index'] })
-      void queries.invalidateQueries({ queryKey: ['wallet', 'topUps'] })
+      queries.setQueryData(orderQuery(order.id).queryKey, { kind: 'top_up', topUp: order })
+      void refresh(queries, ['/token/getUserIndex', '/token/pay/getRechargeList'])
     },
     onDoneHere: order => {
       const opened = navigate(orderAddress(order.id, back), { replace: true })

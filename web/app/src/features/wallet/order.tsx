@@ -16,7 +16,7 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { doneAddress } from './addresses'
-import { orderKey, type TopUpOrder } from './calls'
+import { orderQuery, type TopUpOrder } from './calls'
 import { type Check, CheckNow } from './check-now'
 import { useLiveOrder } from './live-order'
 import { NoOrder, Outcome } from './outcome'
@@ -179,7 +179,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
     name: `sandbox:${order.id}`,
     call: (input: { orderId: string }, options) => post('/token/pay/sandboxPay', input, options),
     onDone: paid => {
-      queries.setQueryData(orderKey(paid.id), paid)
+      queries.setQueryData(orderQuery(paid.id).queryKey, { kind: 'top_up', topUp: paid })
       void moneyMoved(queries)
     },
   })

@@ -7,9 +7,10 @@ import { Money } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { meQuery } from '@/api/me'
 import { Gone } from '@/ui/states'
 import { ownBack } from './addresses'
-import { indexQuery, type TopUpOrder } from './calls'
+import type { TopUpOrder } from './calls'
 
 /** Leads to the existing orders: a user who has paid must not be sent to pay again. */
 export function NoOrder() {
@@ -67,7 +68,7 @@ export function Outcome({ order, back }: OutcomeProps) {
 }
 
 function Balance() {
-  const { data } = useQuery(indexQuery)
+  const { data } = useQuery(meQuery)
   return data ? <Money amount={data.holdings.balance} /> : '…'
 }
 

@@ -3,8 +3,7 @@ import { amountOf, hundredths } from '@gomve/shared/money'
 import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { commission } from '@/features/team/addresses'
-import { commissionSumsQuery } from '@/features/team/calls'
+import { commission, commissionSumsQuery } from '@/features/team'
 import { Veiled } from '@/ui/veiled'
 
 export default function PendingCommission({ hidden }: { hidden: boolean }) {

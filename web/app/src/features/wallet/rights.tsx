@@ -1,14 +1,16 @@
 // What the user has besides the balance: earnings in dong, and rights, each with the way to its page.
+
 import { Count } from '@gomve/ui/money'
 import { Gem, type LucideIcon, Recycle, Sparkles, Ticket, TicketPercent, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Me } from '@/api/me'
 import { SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
-import type { Holdings, Index, Unit } from './calls'
+import type { Holdings, Unit } from './calls'
 import { EarningsCard } from './earnings-card'
 import { addressOf } from './flow-filter'
 import { holdingPages } from './holding-pages'
@@ -29,7 +31,7 @@ const assets: readonly Asset[] = [
 ]
 
 /** Earnings are dong and stand alone. Each right leads to its own page, or to its flow. */
-export function Rights({ index: { holdings, coupons }, hidden }: { index: Index; hidden: boolean }) {
+export function Rights({ index: { holdings, coupons }, hidden }: { index: Me; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
     <>

@@ -2,6 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { post } from '@/api/client'
+import { refresh } from '@/api/queries'
 import type { Scanned } from './calls'
 import { signal } from './feedback'
 import { judgeOffline, type OfflineTicket } from './offline/judge'
@@ -33,7 +34,7 @@ export function useScanning({ venueId, kit, onDone, onRefused }: Scanning) {
     },
     onSuccess: scan => {
       signal('good')
-      void cache.invalidateQueries({ queryKey: ['/desk/history'] })
+      void refresh(cache, ['/desk/history'])
       onDone(scan)
     },
     onError: error => {

@@ -1,5 +1,5 @@
 // A batch on offer, its groups, the user's own batch and a quote, for tests of personal groups.
-import type { Group } from '../../groups/calls'
+import type { Group } from '@/features/groups'
 import type { Batch, BatchGroup, MyBatch, Offer, Quote } from '../calls'
 
 const day = 86_400_000

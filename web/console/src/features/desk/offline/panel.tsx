@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { refresh } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/page'
 import { When } from '@/ui/when'
@@ -65,7 +66,7 @@ function useSending(away: boolean, kit: Kit | undefined) {
       await readQueue()
       if (away) return
       await sendQueue()
-      await cache.invalidateQueries({ queryKey: ['/desk/history'] })
+      await refresh(cache, ['/desk/history'])
     }
     void work()
   }, [away, isReady, cache])

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { post } from '@/api/client'
 import { session } from '@/api/session'
 import { setLanguage } from '@/i18n'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from './sheet'
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))
 

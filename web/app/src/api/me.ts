@@ -1,0 +1,23 @@
+// Everything the server says about the signed-in user: balances, counts, badges.
+import { setAwaitingPayment } from './badge'
+import type { GetAnswer } from './client'
+import { offlineAnswer } from './offline-cache'
+
+export type Me = GetAnswer<'/token/getUserIndex'>
+
+/** Request it only for a signed-in user. */
+export const meQuery = {
+  ...offlineAnswer('/token/getUserIndex', undefined, {
+    fresh: 10_000,
+    onAnswer: index => setAwaitingPayment(index.awaitingPayment),
+  }),
+  meta: { quiet: true },
+}
+
+/** The calls about the user, which a change of the account makes stale. */
+export const aboutMe = [
+  '/token/getUserIndex',
+  '/token/getUserInfo',
+  '/token/getUserInvite',
+  '/token/identity/get',
+] as const

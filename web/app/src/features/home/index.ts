@@ -1,0 +1,3 @@
+// What other features use.
+export { setsQuery } from './calls'
+export { type Moment, momentOf } from './moment'

@@ -1,0 +1,2 @@
+// What other features use.
+export { Inviter } from './inviter'

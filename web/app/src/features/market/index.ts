@@ -1,0 +1,7 @@
+// What other features use.
+export { default as Buyback } from './buyback'
+export { classesQuery, queuePricesQuery } from './calls'
+export { CountField } from './count-field'
+export { default as MarketLines } from './home-lines'
+export { default as SellTicket } from './sell-ticket'
+export { default as Stalls } from './stalls'

@@ -1,0 +1,2 @@
+// What other features use.
+export { newsQuery } from './calls'

@@ -1,4 +1,0 @@
-// The questions about the site.
-import { question } from '../../api/question.ts'
-
-export const site = question('/getSiteConfig')

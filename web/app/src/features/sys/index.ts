@@ -1,0 +1,3 @@
+// What other features use.
+export { textQuery } from './calls'
+export { SystemText } from './text'

@@ -1,0 +1,3 @@
+// What other features use.
+export type { TicketItem } from './calls'
+export { type Alike, groupOf, keyOf, keyOfTicket, type OwnTickets, ownQuery } from './own'

@@ -1,0 +1,3 @@
+// What other features use.
+export { invitationQuery, profileQuery } from './calls'
+export { CodeCard } from './code-card'
