@@ -16,6 +16,7 @@ inline constexpr inbox::Notice promotion_stopped{.key = "tasks.promotion_stopped
 inline constexpr inbox::Notice promotion_off{.key = "tasks.promotion_off", .page = promotion_page};
 // About a leader's take of a team week.
 inline constexpr inbox::Notice week_paid{.key = "tasks.week_paid", .page = week_page};
+inline constexpr inbox::Notice week_reached{.key = "tasks.week_reached", .page = week_page};
 inline constexpr inbox::Notice week_failed{.key = "tasks.week_failed", .page = week_page};
 
 // About a take of a provider's task, to its taker and its provider.

@@ -159,6 +159,7 @@ void settle_week(Model& model, std::int64_t name) {
     pay(model, week_paid, take.week, who, part);
     model.inbox.tell(who, "tasks.week_paid");
   }
+  if (!take.shares.contains(take.person)) model.inbox.tell(take.person, "tasks.week_reached");
   return_to_reserve(model, take.week, week.pay - take.paid);
 }
 

@@ -143,6 +143,18 @@ auto pay_next(Context& ctx, const store::TeamWeekRow& week, store::WeekTakeRow& 
   return std::ssize(members) == members_at_once;
 }
 
+// A leader without a share of their own; the others learn of it by theirs.
+void tell_leader(Context& ctx, const store::TeamWeekRow& week, const store::WeekTakeRow& take) {
+  const auto own = store::find_member(ctx, take.id, take.leader_id);
+  if (own && own->paid > Money{}) return;
+  inbox::notify_all(ctx, {{.user = take.leader_id,
+                           .notice = notices::week_reached,
+                           .first = class_names(ctx, week.class_id),
+                           .second = take.tickets,
+                           .third = take.paid,
+                           .subject = take.id.value}});
+}
+
 }  // namespace
 
 void plan_counting(Context& ctx, Day monday) {
@@ -199,6 +211,7 @@ void settle_week(Context& ctx, std::int64_t id, Instant) {
   }
   if (pay_next(ctx, week, *take)) return jobs::plan(ctx, settle_week_job, id, ctx.now.instant + 1ms);
   moved(ctx, *take, WeekTakeEvent::succeed);
+  tell_leader(ctx, week, *take);
   return_to_reserve(ctx, {causes::week_over, id}, week.id.value, week.pay - take->paid);
 }
 

@@ -17,6 +17,7 @@ const me = {
   photo: '',
   hasPayPassword: true,
   coupons: 2,
+  isProvider: false,
   membership: { isActive: false, until: null, nextPassAt: null },
   holdings: { balance: '4200000.00', priorityPasses: 1, recycleVouchers: 0 },
   awaitingPayment: 0,
