@@ -170,6 +170,9 @@ void cancel(Play& play, const Args& args) {
     return;
   model.deadlines.call_off("market.close_package", name);
   end_package(model, name, Package::cancelled);
+  // Users never see one that is cancelled before its announcement.
+  auto& cancelled = model.deals.packages.at(name);
+  if (model.now < cancelled.announces_at) cancelled.announces_at = INT64_MAX;
 }
 
 // ---- drawing of steps
