@@ -60,5 +60,6 @@ export const offerDeskRows = [
   desk('providers', 'GET', '/task/get', never('taskId'), gone('taskId')),
   desk('settlements', 'GET', '/settlement/get', never('takeId'), gone('takeId')),
   desk('settlements', 'GET', '/settlement/list', never('taskId'), shared('taskId', 'userId')),
+  desk('settlements', 'GET', '/settlement/week'),
   desk('providers', 'POST', '/task/cancelTake', () => ({ takeId: nowhere, reason: 'thử' }), gone('takeId')),
 ]
