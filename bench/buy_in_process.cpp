@@ -12,7 +12,7 @@
 #include <random>
 
 #include "app/instance.hpp"
-#include "modules/groups/groups.hpp"
+#include "groups/groups.hpp"
 
 namespace {
 

@@ -1,10 +1,10 @@
 // Joining a personal group beside buying a seat of the same size, and the market's lists over a million
 // deals.
+#include "accounts/accounts.hpp"
+#include "groups/batches.hpp"
+#include "groups/groups.hpp"
 #include "jobs/place.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/batches.hpp"
-#include "modules/groups/console.hpp"
-#include "modules/groups/groups.hpp"
+#include "modules/groups/public_queue/console.hpp"
 #include "modules/groups/settings.hpp"
 #include "platform/crypto/passwords.hpp"
 

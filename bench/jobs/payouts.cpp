@@ -1,10 +1,10 @@
 // A thousand payouts: put into batches of 500, their files, the bank's results, and its statement.
+#include "accounts/accounts.hpp"
 #include "jobs/place.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/payouts/batches.hpp"
-#include "modules/payouts/calls.hpp"
+#include "modules/payouts/batches/console.hpp"
 #include "modules/reconciliation/calls.hpp"
+#include "payments/payments.hpp"
+#include "payouts/calls.hpp"
 
 namespace bench {
 

@@ -14,11 +14,11 @@
 #include <string_view>
 #include <vector>
 
+#include "admin/admin.hpp"
 #include "app/database.hpp"
 #include "app/modules.hpp"
-#include "modules/admin/admin.hpp"
+#include "ledger/ledger.hpp"
 #include "modules/ledger/chain.hpp"
-#include "modules/ledger/ledger.hpp"
 #include "platform/http/api.hpp"
 #include "platform/run/executor.hpp"
 

@@ -1,9 +1,9 @@
 // A campaign for 100,000 people beside a million coupons, their end, and a batch of VIP codes.
+#include "accounts/accounts.hpp"
 #include "jobs/place.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/rewards/campaigns.hpp"
-#include "modules/rewards/console_vip.hpp"
-#include "modules/rewards/vip.hpp"
+#include "modules/rewards/campaigns/console.hpp"
+#include "modules/rewards/vip/calls.hpp"
+#include "modules/rewards/vip/console.hpp"
 
 namespace bench {
 

@@ -1,12 +1,12 @@
 // A thousand takes of providers' tasks: taken in a night, sold from, and ended and settled at once.
-#include "modules/tasks/takes.hpp"
+#include "modules/tasks/takes/calls.hpp"
 
+#include "accounts/accounts.hpp"
+#include "groups/batches.hpp"
 #include "jobs/place.hpp"
-#include "modules/accounts/accounts.hpp"
 #include "modules/funds/calls.hpp"
 #include "modules/funds/console.hpp"
-#include "modules/groups/batches.hpp"
-#include "modules/groups/console.hpp"
+#include "modules/groups/public_queue/console.hpp"
 #include "modules/groups/settings.hpp"
 #include "platform/crypto/passwords.hpp"
 

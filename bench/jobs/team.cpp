@@ -1,7 +1,7 @@
 // A day of a large team: wins shared, counted and settled, levels recounted, and every page of a team.
-#include "modules/team/team.hpp"
+#include "team/team.hpp"
+#include "accounts/accounts.hpp"
 #include "jobs/place.hpp"
-#include "modules/accounts/accounts.hpp"
 #include "modules/team/settings.hpp"
 
 namespace bench {

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "admin/admin.hpp"
 #include "app/demo/demo.hpp"
 #include "app/instance.hpp"
-#include "modules/admin/admin.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/refusals.hpp"
 

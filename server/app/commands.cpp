@@ -10,14 +10,14 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "admin/admin.hpp"
 #include "app/change_secret.hpp"
 #include "app/describe.hpp"
 #include "app/instance.hpp"
 #include "app/log.hpp"
 #include "app/proof.hpp"
 #include "app/seed.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/groups/groups.hpp"
+#include "groups/groups.hpp"
 #include "platform/run/actor.hpp"
 
 namespace app {

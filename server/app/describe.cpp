@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "admin/roles.hpp"
 #include "app/modules.hpp"
-#include "modules/admin/roles.hpp"
 #include "platform/http/openapi.hpp"
 
 namespace app {

@@ -7,13 +7,13 @@
 #include <cstdlib>
 #include <future>
 
+#include "admin/admin.hpp"
 #include "app/demo/companions.hpp"
 #include "app/demo/demo.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/payments/momo.hpp"
-#include "modules/payments/payos.hpp"
-#include "modules/payments/vnpay.hpp"
-#include "modules/payments/zalopay.hpp"
+#include "modules/payments/providers/momo.hpp"
+#include "modules/payments/providers/payos.hpp"
+#include "modules/payments/providers/vnpay.hpp"
+#include "modules/payments/providers/zalopay.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"

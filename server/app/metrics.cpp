@@ -9,7 +9,7 @@
 
 #include "app/instance.hpp"
 #include "app/version.hpp"
-#include "modules/solvency/solvency.hpp"
+#include "solvency/solvency.hpp"
 
 namespace app {
 

@@ -3,12 +3,12 @@
 #include <memory>
 #include <vector>
 
-#include "modules/admin/roles.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/payouts/payos.hpp"
-#include "modules/solvency/solvency.hpp"
+#include "admin/roles.hpp"
+#include "payments/payments.hpp"
+#include "payouts/payos.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
+#include "solvency/solvency.hpp"
 
 namespace outbound {
 class SmsGateway;

@@ -1,19 +1,19 @@
 // Filling of a database for load programs.
 #include "app/seed.hpp"
-#include "modules/groups/console.hpp"
+#include "modules/groups/public_queue/console.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <fstream>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/groups.hpp"
+#include "accounts/accounts.hpp"
+#include "groups/groups.hpp"
+#include "ledger/ledger.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/chain.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/tickets/tickets.hpp"
 #include "platform/run/actor.hpp"
+#include "tickets/tickets.hpp"
 
 namespace app {
 

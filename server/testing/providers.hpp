@@ -1,11 +1,11 @@
 #pragma once
 // The contracts with payment providers in tests.
-#include "modules/payments/momo.hpp"
-#include "modules/payments/payos.hpp"
-#include "modules/payments/provider.hpp"
-#include "modules/payments/vnpay.hpp"
-#include "modules/payments/zalopay.hpp"
-#include "modules/payouts/payos.hpp"
+#include "modules/payments/providers/momo.hpp"
+#include "modules/payments/providers/payos.hpp"
+#include "modules/payments/providers/providers.hpp"
+#include "modules/payments/providers/vnpay.hpp"
+#include "modules/payments/providers/zalopay.hpp"
+#include "payouts/payos.hpp"
 
 namespace testing {
 

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "app/modules.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
+#include "ledger/ledger.hpp"
 #include "modules/ledger/chain.hpp"
-#include "modules/ledger/ledger.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 #include "platform/http/api.hpp"
 #include "platform/run/actor.hpp"

@@ -7,11 +7,11 @@
 
 #include "app/demo/cast.hpp"
 #include "app/demo/deals.hpp"
-#include "modules/groups/batches.hpp"
-#include "modules/groups/groups.hpp"
-#include "modules/market/listings.hpp"
-#include "modules/market/requests.hpp"
-#include "modules/payments/calls.hpp"
+#include "groups/batches.hpp"
+#include "groups/groups.hpp"
+#include "market/listings.hpp"
+#include "market/requests.hpp"
+#include "payments/calls.hpp"
 
 namespace app::demo {
 

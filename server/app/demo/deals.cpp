@@ -2,14 +2,14 @@
 #include "app/demo/deals.hpp"
 
 #include "app/demo/cast.hpp"
+#include "groups/batches.hpp"
+#include "market/listings.hpp"
+#include "market/requests.hpp"
 #include "modules/funds/console.hpp"
-#include "modules/groups/batches.hpp"
-#include "modules/market/console_packages.hpp"
-#include "modules/market/listings.hpp"
-#include "modules/market/requests.hpp"
-#include "modules/tasks/offers.hpp"
-#include "modules/tasks/promotions_console.hpp"
-#include "modules/tasks/team_weeks_console.hpp"
+#include "modules/market/packages/console.hpp"
+#include "modules/tasks/offers/calls.hpp"
+#include "modules/tasks/promotions/console.hpp"
+#include "modules/tasks/team_weeks/console.hpp"
 
 namespace app::demo {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/demo/stage.hpp"
-#include "modules/funds/ids.hpp"
-#include "modules/market/offers.hpp"
+#include "funds/ids.hpp"
+#include "market/offers.hpp"
 
 namespace app::demo {
 

@@ -7,10 +7,10 @@
 #include <charconv>
 #include <fstream>
 
+#include "admin/admin.hpp"
 #include "app/demo/cast.hpp"
 #include "app/demo/history.hpp"
 #include "app/instance.hpp"
-#include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/crypto/totp.hpp"

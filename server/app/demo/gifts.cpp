@@ -5,8 +5,8 @@
 
 #include "app/demo/cast.hpp"
 #include "modules/reserve/calls.hpp"
-#include "modules/rewards/console_goods.hpp"
-#include "modules/rewards/console_vip.hpp"
+#include "modules/rewards/goods/console.hpp"
+#include "modules/rewards/vip/console.hpp"
 
 namespace app::demo {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "app/demo/stage.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/rewards/campaigns.hpp"
-#include "modules/rewards/goods.hpp"
+#include "modules/rewards/campaigns/console.hpp"
+#include "modules/rewards/goods/calls.hpp"
+#include "payments/payments.hpp"
 
 namespace app::demo {
 

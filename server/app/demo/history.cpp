@@ -7,19 +7,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "accounts/accounts.hpp"
 #include "app/demo/cast.hpp"
 #include "app/demo/deals.hpp"
 #include "app/demo/gifts.hpp"
 #include "app/demo/line.hpp"
-#include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/calls.hpp"
-#include "modules/payments/calls.hpp"
 #include "modules/payments/console.hpp"
 #include "modules/reconciliation/calls.hpp"
-#include "modules/rewards/coupons.hpp"
+#include "modules/rewards/coupons/calls.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
+#include "payments/calls.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 
 namespace app::demo {

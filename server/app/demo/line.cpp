@@ -2,9 +2,9 @@
 #include "app/demo/line.hpp"
 
 #include "app/demo/cast.hpp"
-#include "modules/team/members_console.hpp"
-#include "modules/team/ratios_calls.hpp"
-#include "modules/team/ratios_console.hpp"
+#include "modules/team/members/console.hpp"
+#include "modules/team/ratios/calls.hpp"
+#include "modules/team/ratios/console.hpp"
 
 namespace app::demo {
 

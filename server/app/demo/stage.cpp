@@ -1,13 +1,13 @@
 // The offers of the demo.
 #include "app/demo/stage.hpp"
-#include "modules/groups/console.hpp"
+#include "modules/groups/public_queue/console.hpp"
 
+#include "admin/admin.hpp"
 #include "app/demo/cast.hpp"
 #include "app/modules.hpp"
-#include "modules/admin/admin.hpp"
 #include "modules/admin/calls.hpp"
 #include "modules/content/calls.hpp"
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 
 namespace app::demo {
 

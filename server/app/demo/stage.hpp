@@ -3,9 +3,9 @@
 // operations.
 #include <vector>
 
-#include "modules/groups/groups.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "groups/groups.hpp"
 #include "platform/run/actor.hpp"
+#include "tickets/tickets.hpp"
 
 namespace app::demo {
 

@@ -8,7 +8,7 @@
 #include "app/instance.hpp"
 #include "app/proof.hpp"
 #include "app/seed.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/store/migrations.hpp"
 #include "testing/own_deployment.hpp"
 

@@ -5,16 +5,16 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "app/change_secret.hpp"
 #include "app/instance.hpp"
 #include "app/secret_file.hpp"
 #include "app/seed.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
+#include "groups/groups.hpp"
+#include "groups/seats.hpp"
 #include "modules/admin/calls.hpp"
 #include "modules/admin/tests/authenticator.hpp"
-#include "modules/groups/groups.hpp"
-#include "modules/groups/seats.hpp"
 #include "testing/own_deployment.hpp"
 
 namespace app {

@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "app/modules.hpp"
-#include "modules/ledger/words.hpp"
+#include "ledger/words.hpp"
 #include "platform/http/api.hpp"
 #include "platform/http/exports.hpp"
 

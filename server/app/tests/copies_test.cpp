@@ -7,9 +7,9 @@
 #include <set>
 #include <thread>
 
+#include "admin/admin.hpp"
 #include "app/instance.hpp"
 #include "app/seed.hpp"
-#include "modules/admin/admin.hpp"
 #include "platform/http/socket_sessions.hpp"
 #include "platform/http/tests/frames.hpp"
 #include "platform/instances.hpp"

@@ -6,10 +6,10 @@
 #include <boost/json.hpp>
 #include <mutex>
 
+#include "accounts/accounts.hpp"
+#include "accounts/sockets.hpp"
 #include "app/instance.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/sockets.hpp"
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 #include "platform/http/tests/frames.hpp"
 #include "testing/own_deployment.hpp"
 

@@ -5,9 +5,9 @@
 #include <boost/json.hpp>
 #include <thread>
 
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "app/instance.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
 #include "platform/http/tests/client.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/own_deployment.hpp"

@@ -8,7 +8,7 @@
 
 #include "modules/adjustments/calls.hpp"
 #include "modules/groups/tests/fair.hpp"
-#include "modules/payouts/batches.hpp"
+#include "modules/payouts/batches/console.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/store/migrations.hpp"
 

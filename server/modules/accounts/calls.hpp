@@ -1,6 +1,6 @@
 #pragma once
 // Requests and answers of the module's calls; the wire has the specification's spelling.
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/page.hpp"
 #include "platform/pictures/uploads.hpp"
 

@@ -1,13 +1,13 @@
 // Codes by SMS.
-#include "modules/accounts/codes.hpp"
+#include "codes.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/counts.hpp"
-#include "modules/accounts/outbox.hpp"
-#include "modules/accounts/purge.hpp"
-#include "modules/accounts/settings.hpp"
+#include "counts.hpp"
+#include "outbox.hpp"
 #include "platform/crypto/digest.hpp"
+#include "purge.hpp"
+#include "settings.hpp"
 
 namespace accounts {
 

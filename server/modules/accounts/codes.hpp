@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/accounts/calls.hpp"
+#include "calls.hpp"
 
 namespace accounts {
 

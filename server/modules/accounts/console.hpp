@@ -1,7 +1,7 @@
 #pragma once
 // Operators' calls about a user: search, details, bans, ended sessions, full numbers. Each needs its own
 // permission.
-#include "modules/accounts/calls.hpp"
+#include "calls.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/listing.hpp"
 

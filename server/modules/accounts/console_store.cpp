@@ -1,5 +1,5 @@
 // The statements of the operators' calls.
-#include "modules/accounts/console_store.hpp"
+#include "console_store.hpp"
 
 namespace accounts::store {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The statements of the operators' calls, one a function.
-#include "modules/accounts/console.hpp"
-#include "modules/accounts/store.hpp"
+#include "console.hpp"
+#include "store.hpp"
 
 namespace accounts::store {
 

@@ -1,5 +1,5 @@
 // Counts within windows of time.
-#include "modules/accounts/counts.hpp"
+#include "counts.hpp"
 
 #include <limits>
 

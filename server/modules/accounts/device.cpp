@@ -1,5 +1,5 @@
 // Browsers and systems, detected in User-Agent texts.
-#include "modules/accounts/device.hpp"
+#include "device.hpp"
 
 namespace accounts {
 

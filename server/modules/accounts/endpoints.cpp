@@ -1,19 +1,17 @@
 // The module's endpoints, in the specification's spelling. An operation with a UserId needs a token.
-#include "modules/accounts/module.hpp"
+#include "accounts/module.hpp"
 
-#include "modules/accounts/backtests.hpp"
-#include "modules/accounts/console.hpp"
-#include "modules/accounts/events.hpp"
-#include "modules/accounts/finding.hpp"
-#include "modules/accounts/lines.hpp"
-#include "modules/accounts/login_throttle.hpp"
-#include "modules/accounts/outbox.hpp"
-#include "modules/accounts/permissions.hpp"
-#include "modules/accounts/personal.hpp"
-#include "modules/accounts/purge.hpp"
-#include "modules/accounts/settings.hpp"
-#include "modules/accounts/sms_sender.hpp"
-#include "modules/accounts/sockets.hpp"
+#include "accounts/permissions.hpp"
+#include "accounts/sockets.hpp"
+#include "console.hpp"
+#include "lines.hpp"
+#include "login_throttle.hpp"
+#include "outbox.hpp"
+#include "personal.hpp"
+#include "purge.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "sms_sender.hpp"
 
 namespace accounts {
 

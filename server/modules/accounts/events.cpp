@@ -1,11 +1,11 @@
 // A user's time line: registration, changes of the account, logins, bans, messages.
-#include "modules/accounts/events.hpp"
+#include "registration.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/accounts/store.hpp"
+#include "accounts/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "store.hpp"
 
 namespace accounts {
 

@@ -1,14 +1,14 @@
 // Users in the console's search: by number, id or invite code, or by the beginning of the nickname.
-#include "modules/accounts/finding.hpp"
+#include "registration.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/console_store.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/permissions.hpp"
-#include "modules/accounts/rules.hpp"
+#include "accounts/permissions.hpp"
+#include "console_store.hpp"
+#include "mobile.hpp"
 #include "platform/i18n/letters.hpp"
 #include "platform/typed_text.hpp"
+#include "rules.hpp"
 
 namespace accounts {
 

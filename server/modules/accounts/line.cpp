@@ -1,9 +1,9 @@
 // The line above each user: its rows, their completion for old users, and their verification.
-#include "modules/accounts/line.hpp"
+#include "accounts/line.hpp"
 
 #include <map>
 
-#include "modules/accounts/lines.hpp"
+#include "lines.hpp"
 
 namespace accounts {
 

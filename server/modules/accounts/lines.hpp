@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace accounts {

@@ -1,13 +1,13 @@
 // Counting failed sign-ins, by number and address together, so that a stranger cannot lock another user's
 // number.
-#include "modules/accounts/login_throttle.hpp"
+#include "login_throttle.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/counts.hpp"
-#include "modules/accounts/deadlines.hpp"
-#include "modules/accounts/purge.hpp"
-#include "modules/accounts/settings.hpp"
+#include "accounts/deadlines.hpp"
+#include "counts.hpp"
+#include "purge.hpp"
+#include "settings.hpp"
 
 namespace accounts {
 

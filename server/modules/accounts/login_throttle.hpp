@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 
 namespace accounts {
 

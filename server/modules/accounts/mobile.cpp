@@ -1,11 +1,11 @@
 // Vietnamese mobile numbers, by the numbering plan of 2018.
-#include "modules/accounts/mobile.hpp"
+#include "mobile.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 
 namespace accounts {
 namespace {

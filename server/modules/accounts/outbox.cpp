@@ -1,13 +1,13 @@
 // The outbox: account_sms and account_sms_try.
-#include "modules/accounts/outbox.hpp"
+#include "outbox.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "modules/accounts/console_store.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/rules.hpp"
+#include "console_store.hpp"
+#include "mobile.hpp"
+#include "rules.hpp"
 
 namespace accounts::outbox {
 

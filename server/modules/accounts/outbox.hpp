@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "modules/accounts/calls.hpp"
+#include "calls.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/outbound/sms.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/personal.hpp"
 
 namespace accounts {

@@ -1,9 +1,9 @@
 // The nightly purge.
-#include "modules/accounts/purge.hpp"
+#include "purge.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/settings.hpp"
+#include "settings.hpp"
 
 namespace accounts {
 

@@ -1,5 +1,5 @@
 // The longer rules of the module.
-#include "modules/accounts/rules.hpp"
+#include "rules.hpp"
 
 #include <algorithm>
 

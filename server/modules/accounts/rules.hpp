@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/refusals.hpp"
+#include "accounts/refusals.hpp"
+#include "mobile.hpp"
 #include "platform/crypto/common_passwords.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/typed_text.hpp"

@@ -1,5 +1,5 @@
 // The sender of messages.
-#include "modules/accounts/sms_sender.hpp"
+#include "sms_sender.hpp"
 
 #include <spdlog/spdlog.h>
 

@@ -3,7 +3,7 @@
 #include <atomic>
 #include <functional>
 
-#include "modules/accounts/outbox.hpp"
+#include "outbox.hpp"
 
 namespace accounts {
 

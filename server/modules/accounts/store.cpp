@@ -1,11 +1,11 @@
 // The module's statements.
-#include "modules/accounts/store.hpp"
+#include "store.hpp"
 
-#include "modules/accounts/device.hpp"
-#include "modules/accounts/login_throttle.hpp"
-#include "modules/accounts/refusals.hpp"
-#include "modules/accounts/settings.hpp"
+#include "accounts/refusals.hpp"
+#include "device.hpp"
+#include "login_throttle.hpp"
 #include "platform/i18n/letters.hpp"
+#include "settings.hpp"
 
 namespace accounts::store {
 

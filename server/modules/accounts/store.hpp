@@ -1,7 +1,7 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/roles.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/roles.hpp"
 
 namespace accounts::store {
 

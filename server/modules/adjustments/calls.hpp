@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "modules/adjustments/refusals.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "refusals.hpp"
 
 namespace adjustments {
 

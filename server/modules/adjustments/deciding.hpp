@@ -1,9 +1,9 @@
 #pragma once
 // Parts shared by the module's operations: views of rows for operators, and the deadline of a proposal.
-#include "modules/adjustments/store.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
+#include "store.hpp"
 
 namespace adjustments {
 

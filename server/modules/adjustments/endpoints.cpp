@@ -1,14 +1,12 @@
 // The module's endpoints, all at the console, and its registration.
-#include "modules/adjustments/module.hpp"
+#include "adjustments/module.hpp"
+#include "calls.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/adjustments/deciding.hpp"
-#include "modules/adjustments/events.hpp"
-#include "modules/adjustments/figures.hpp"
-#include "modules/adjustments/finding.hpp"
-#include "modules/adjustments/permissions.hpp"
-#include "modules/adjustments/queues.hpp"
-#include "modules/adjustments/settings.hpp"
+#include "accounts/accounts.hpp"
+#include "adjustments/permissions.hpp"
+#include "deciding.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
 
 namespace adjustments {
 

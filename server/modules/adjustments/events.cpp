@@ -1,9 +1,9 @@
 // A user's time line: adjustments proposed and decided.
-#include "modules/adjustments/events.hpp"
+#include "registration.hpp"
 
-#include "modules/adjustments/permissions.hpp"
-#include "modules/adjustments/words.hpp"
+#include "adjustments/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "words.hpp"
 
 namespace adjustments {
 

@@ -1,8 +1,7 @@
 // Proposals that wait for another operator.
-#include "modules/adjustments/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/adjustments/calls.hpp"
-#include "modules/adjustments/queues.hpp"
+#include "calls.hpp"
 
 namespace adjustments {
 

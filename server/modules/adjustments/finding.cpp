@@ -1,10 +1,10 @@
 // Adjustments in the console's search: by id.
-#include "modules/adjustments/finding.hpp"
+#include "registration.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/adjustments/permissions.hpp"
-#include "modules/adjustments/words.hpp"
+#include "accounts/accounts.hpp"
+#include "adjustments/permissions.hpp"
 #include "platform/typed_text.hpp"
+#include "words.hpp"
 
 namespace adjustments {
 

@@ -1,6 +1,6 @@
 // A user's adjustments. They stay after an erasure, because the ledger refers to them, but without their
 // texts.
-#include "modules/adjustments/deciding.hpp"
+#include "deciding.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace adjustments {

@@ -1,5 +1,5 @@
 // The module's rules, as pure functions.
-#include "modules/adjustments/rules.hpp"
+#include "rules.hpp"
 
 #include "platform/typed_text.hpp"
 

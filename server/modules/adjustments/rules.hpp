@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/adjustments/calls.hpp"
+#include "calls.hpp"
 #include "platform/quantity.hpp"
 #include "platform/states.hpp"
 

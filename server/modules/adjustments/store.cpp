@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/adjustments/store.hpp"
+#include "store.hpp"
 
 namespace adjustments::store {
 

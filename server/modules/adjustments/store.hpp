@@ -2,7 +2,7 @@
 // The module's statements, one a function.
 #include <vector>
 
-#include "modules/adjustments/rules.hpp"
+#include "rules.hpp"
 
 namespace adjustments::store {
 

@@ -1,11 +1,11 @@
 // An adjustment's amount in words.
-#include "modules/adjustments/words.hpp"
+#include "words.hpp"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
-#include "modules/adjustments/deciding.hpp"
+#include "deciding.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace adjustments {

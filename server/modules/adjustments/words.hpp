@@ -2,7 +2,7 @@
 // An adjustment's amount in words.
 #include <string>
 
-#include "modules/adjustments/store.hpp"
+#include "store.hpp"
 
 namespace adjustments {
 

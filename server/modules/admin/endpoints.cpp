@@ -1,13 +1,12 @@
 // The console's own endpoints, each with the permission that it needs.
-#include "modules/admin/module.hpp"
+#include "admin/module.hpp"
 
-#include "modules/admin/calls.hpp"
-#include "modules/admin/events.hpp"
-#include "modules/admin/finding.hpp"
-#include "modules/admin/permissions.hpp"
-#include "modules/admin/settings.hpp"
-#include "modules/admin/store.hpp"
-#include "modules/admin/workplace.hpp"
+#include "admin/permissions.hpp"
+#include "calls.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "store.hpp"
+#include "workplace.hpp"
 
 namespace admin {
 

@@ -1,12 +1,12 @@
 // A user's time line: operators' calls about them that the modules' own rows do not tell of.
-#include "modules/admin/events.hpp"
+#include "registration.hpp"
 
 #include <boost/json.hpp>
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/admin/acts.hpp"
-#include "modules/admin/store.hpp"
+#include "accounts/permissions.hpp"
+#include "acts.hpp"
 #include "platform/typed_text.hpp"
+#include "store.hpp"
 
 namespace admin {
 

@@ -1,9 +1,9 @@
 // Settings in the console's search: by key, or by a part of their title or help.
-#include "modules/admin/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/admin/permissions.hpp"
+#include "admin/permissions.hpp"
 #include "platform/i18n/letters.hpp"
 
 namespace admin {

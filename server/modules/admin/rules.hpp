@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/admin/refusals.hpp"
+#include "admin/refusals.hpp"
 #include "platform/crypto/common_passwords.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/typed_text.hpp"

@@ -1,7 +1,7 @@
 // The module's statements.
-#include "modules/admin/store.hpp"
+#include "store.hpp"
 
-#include "modules/admin/settings.hpp"
+#include "settings.hpp"
 
 namespace admin {
 

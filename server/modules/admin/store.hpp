@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/admin/calls.hpp"
+#include "calls.hpp"
 
 namespace admin::store {
 

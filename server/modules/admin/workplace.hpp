@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/admin/admin.hpp"
+#include "admin/admin.hpp"
 
 namespace admin {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "modules/content/content.hpp"
-#include "modules/content/rules.hpp"
+#include "content/content.hpp"
 #include "platform/page.hpp"
+#include "rules.hpp"
 
 namespace content {
 

@@ -1,9 +1,9 @@
 // The module's endpoints: the specification's for readers, the console's for editors.
-#include "modules/content/module.hpp"
+#include "content/module.hpp"
 
-#include "modules/content/calls.hpp"
-#include "modules/content/permissions.hpp"
-#include "modules/content/settings.hpp"
+#include "calls.hpp"
+#include "content/permissions.hpp"
+#include "settings.hpp"
 
 namespace content {
 

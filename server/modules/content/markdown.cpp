@@ -1,5 +1,5 @@
 // Rendering of Markdown (CommonMark), after unsafe nodes were removed from its tree.
-#include "modules/content/markdown.hpp"
+#include "markdown.hpp"
 
 #include <cmark.h>
 

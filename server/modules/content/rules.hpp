@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/content/refusals.hpp"
+#include "content/refusals.hpp"
 #include "platform/i18n/language.hpp"
 #include "platform/typed_text.hpp"
 

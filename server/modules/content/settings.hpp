@@ -1,7 +1,7 @@
 #pragma once
 // The site's data that the app shows.
-#include "modules/content/rules.hpp"
 #include "platform/settings.hpp"
+#include "rules.hpp"
 
 namespace content::settings {
 

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/content/store.hpp"
+#include "store.hpp"
 
 namespace content::store {
 

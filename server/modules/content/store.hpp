@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/content/calls.hpp"
+#include "calls.hpp"
 
 namespace content::store {
 

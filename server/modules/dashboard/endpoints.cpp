@@ -1,10 +1,10 @@
 // The module's endpoint and its registration.
 #include <memory>
 
-#include "modules/dashboard/module.hpp"
+#include "dashboard/module.hpp"
 
-#include "modules/dashboard/figures.hpp"
-#include "modules/dashboard/permissions.hpp"
+#include "dashboard/permissions.hpp"
+#include "figures.hpp"
 
 namespace dashboard {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The figures of a day: collected from the modules below, and stored.
-#include "modules/dashboard/calls.hpp"
+#include "dashboard/calls.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace dashboard {

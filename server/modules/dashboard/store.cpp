@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/dashboard/store.hpp"
+#include "store.hpp"
 
 namespace dashboard::store {
 

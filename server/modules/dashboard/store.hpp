@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/dashboard/calls.hpp"
+#include "dashboard/calls.hpp"
 
 namespace dashboard::store {
 

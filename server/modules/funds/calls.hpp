@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/funds/ids.hpp"
+#include "funds/ids.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 // What the operator console may do with providers and funds; needs the permission "providers".
-#include "modules/funds/calls.hpp"
+#include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace funds::console {

@@ -2,19 +2,15 @@
 #include <algorithm>
 #include <iterator>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/funds/console.hpp"
-#include "modules/funds/figures.hpp"
-#include "modules/funds/finding.hpp"
-#include "modules/funds/module.hpp"
-#include "modules/funds/permissions.hpp"
-#include "modules/funds/personal.hpp"
-#include "modules/funds/queues.hpp"
-#include "modules/funds/refusals.hpp"
-#include "modules/funds/settings.hpp"
-#include "modules/funds/verify.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "accounts/accounts.hpp"
+#include "console.hpp"
+#include "funds/module.hpp"
+#include "funds/permissions.hpp"
+#include "funds/refusals.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/refusals.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
 
 namespace funds {
 

@@ -1,10 +1,10 @@
 // A user's time line: applications, their decisions and ends; funds locked, decided and cancelled.
 #include <fmt/format.h>
 
-#include "modules/funds/finding.hpp"
-#include "modules/funds/permissions.hpp"
-#include "modules/funds/store.hpp"
+#include "funds/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "registration.hpp"
+#include "store.hpp"
 
 namespace funds {
 

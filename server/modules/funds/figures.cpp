@@ -1,8 +1,7 @@
 // Applications of providers, and funds, that wait for an operator.
-#include "modules/funds/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/funds/queues.hpp"
-#include "modules/funds/store.hpp"
+#include "store.hpp"
 
 namespace funds {
 

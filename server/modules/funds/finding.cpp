@@ -1,11 +1,11 @@
 // Applications and funds in the console's search by their ids; funds as subjects of transfers.
-#include "modules/funds/finding.hpp"
+#include "registration.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/funds/causes.hpp"
-#include "modules/funds/permissions.hpp"
-#include "modules/funds/store.hpp"
+#include "accounts/accounts.hpp"
+#include "causes.hpp"
+#include "funds/permissions.hpp"
 #include "platform/typed_text.hpp"
+#include "store.hpp"
 
 namespace funds {
 

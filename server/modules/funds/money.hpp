@@ -1,6 +1,6 @@
 #pragma once
 // The module's accounts of the ledger.
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 
 namespace funds {
 

@@ -1,12 +1,11 @@
 // A user's applications and funds: exported; no fund may be open at an erasure, which ends the role.
-#include "modules/funds/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/admin/admin.hpp"
-#include "modules/funds/queues.hpp"
-#include "modules/funds/views.hpp"
+#include "admin/admin.hpp"
 #include "platform/shape/codec.hpp"
+#include "views.hpp"
 
 namespace funds {
 

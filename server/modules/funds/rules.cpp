@@ -1,7 +1,7 @@
 // The module's rules that do not fit a header.
-#include "modules/funds/rules.hpp"
+#include "rules.hpp"
 
-#include "modules/funds/settings.hpp"
+#include "settings.hpp"
 
 namespace funds::rules {
 

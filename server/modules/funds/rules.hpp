@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "modules/funds/calls.hpp"
-#include "modules/funds/refusals.hpp"
+#include "calls.hpp"
+#include "funds/refusals.hpp"
 #include "platform/states.hpp"
 #include "platform/typed_text.hpp"
 

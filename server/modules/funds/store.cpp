@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/funds/store.hpp"
+#include "store.hpp"
 
 namespace funds::store {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/funds/console.hpp"
+#include "console.hpp"
 
 namespace funds::store {
 

@@ -1,15 +1,15 @@
 // The verification that escrows equal open funds, funds their lines and postings, and counts their rows.
-#include "modules/funds/verify.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
 #include <map>
 
-#include "modules/accounts/roles.hpp"
-#include "modules/funds/causes.hpp"
-#include "modules/funds/money.hpp"
-#include "modules/funds/store.hpp"
-#include "modules/ledger/booked.hpp"
+#include "accounts/roles.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "money.hpp"
+#include "store.hpp"
 
 namespace funds {
 

@@ -1,8 +1,8 @@
 // Views of rows, and steps that several operations share.
-#include "modules/funds/views.hpp"
+#include "views.hpp"
 
-#include "modules/funds/money.hpp"
-#include "modules/funds/settings.hpp"
+#include "money.hpp"
+#include "settings.hpp"
 
 namespace funds {
 

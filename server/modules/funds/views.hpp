@@ -1,9 +1,9 @@
 #pragma once
 // Views of rows for providers and operators, and the steps that several operations share.
-#include "modules/accounts/accounts.hpp"
-#include "modules/funds/rules.hpp"
-#include "modules/funds/store.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "accounts/accounts.hpp"
+#include "ledger/ledger.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace funds {
 

@@ -1,5 +1,5 @@
 // The draw, step by step as in the header.
-#include "modules/groups/draw.hpp"
+#include "groups/draw.hpp"
 
 #include <algorithm>
 #include <numeric>

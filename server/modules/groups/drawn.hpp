@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "modules/groups/seeds.hpp"
 #include "platform/crypto/encodings.hpp"
+#include "seeds.hpp"
 
 namespace groups {
 

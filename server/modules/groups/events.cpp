@@ -1,14 +1,14 @@
 // A user's time line: seats bought, left or released, batches launched, and draws.
-#include "modules/groups/events.hpp"
+#include "registration.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/groups/causes.hpp"
-#include "modules/groups/subjects.hpp"
-#include "modules/groups/views.hpp"
+#include "accounts/permissions.hpp"
+#include "causes.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "public_queue/views.hpp"
+#include "subjects.hpp"
 
 namespace groups {
 

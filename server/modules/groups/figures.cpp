@@ -1,8 +1,8 @@
 // The buyers, seats and formed groups of a period, and the groups that are open.
-#include "modules/groups/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/groups/batches_rules.hpp"
-#include "modules/groups/batches_store.hpp"
+#include "personal/rules.hpp"
+#include "personal/store.hpp"
 
 namespace groups {
 

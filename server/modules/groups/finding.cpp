@@ -1,15 +1,15 @@
 // Groups in the console's search, by id or by their number within a set on sale; batches of personal groups,
 // by their id or that of one of their groups.
-#include "modules/groups/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
 #include <limits>
 
-#include "modules/groups/batches_views.hpp"
-#include "modules/groups/permissions.hpp"
-#include "modules/tickets/permissions.hpp"
+#include "groups/permissions.hpp"
+#include "personal/views.hpp"
 #include "platform/typed_text.hpp"
+#include "tickets/permissions.hpp"
 
 namespace groups {
 

@@ -1,10 +1,10 @@
 // A user's orders, seats and batches. They stay after an erasure, because the draws of other users depend on
 // them.
-#include "modules/groups/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/groups/batches_store.hpp"
+#include "personal/store.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace groups {

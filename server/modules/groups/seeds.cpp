@@ -1,5 +1,5 @@
 // Sealing of seeds, and a group's data as a draw.
-#include "modules/groups/seeds.hpp"
+#include "seeds.hpp"
 
 #include <algorithm>
 #include <stdexcept>

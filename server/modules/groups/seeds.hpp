@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/groups/store.hpp"
+#include "public_queue/store.hpp"
 
 namespace groups {
 

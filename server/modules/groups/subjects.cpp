@@ -1,10 +1,10 @@
 // The names of groups and seats in flows, receipts and notices.
-#include "modules/groups/subjects.hpp"
+#include "subjects.hpp"
 
-#include "modules/groups/batches_store.hpp"
-#include "modules/groups/causes.hpp"
-#include "modules/groups/views.hpp"
+#include "causes.hpp"
+#include "personal/store.hpp"
 #include "platform/i18n/texts.hpp"
+#include "public_queue/views.hpp"
 
 namespace groups {
 

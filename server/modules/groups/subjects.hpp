@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "modules/tickets/tickets.hpp"
 #include "platform/i18n/language.hpp"
 #include "platform/module.hpp"
+#include "tickets/tickets.hpp"
 
 namespace groups {
 

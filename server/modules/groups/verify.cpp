@@ -1,14 +1,13 @@
 // The verification of draws, and of the prices of orders and tickets.
-#include "modules/groups/verify.hpp"
-#include "modules/groups/causes.hpp"
-#include "modules/groups/drawn.hpp"
-#include "modules/groups/verify_batches.hpp"
+#include "causes.hpp"
+#include "drawn.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "ledger/booked.hpp"
 #include "platform/quantity.hpp"
+#include "tickets/tickets.hpp"
 
 namespace groups {
 

@@ -1,6 +1,6 @@
 #pragma once
 // Requests and answers of a user's identity: what it is now, and submitting a card.
-#include "modules/identity/identity.hpp"
+#include "identity/identity.hpp"
 #include "platform/pictures/uploads.hpp"
 #include "platform/shape/shape.hpp"
 

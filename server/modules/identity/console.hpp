@@ -1,6 +1,6 @@
 #pragma once
 // What the operator console may do with identities.
-#include "modules/identity/calls.hpp"
+#include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace identity::console {

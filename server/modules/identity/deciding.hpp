@@ -1,9 +1,9 @@
 #pragma once
 // Shared by the module's operations: views, and the erasure of pictures.
-#include "modules/identity/rules.hpp"
-#include "modules/identity/secrets.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
+#include "rules.hpp"
+#include "secrets.hpp"
 
 namespace identity {
 

@@ -1,14 +1,13 @@
 // The module's endpoints and its registration.
-#include "modules/identity/module.hpp"
+#include "calls.hpp"
+#include "identity/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/identity/console.hpp"
-#include "modules/identity/deciding.hpp"
-#include "modules/identity/events.hpp"
-#include "modules/identity/figures.hpp"
-#include "modules/identity/finding.hpp"
-#include "modules/identity/permissions.hpp"
+#include "accounts/accounts.hpp"
+#include "console.hpp"
+#include "deciding.hpp"
+#include "identity/permissions.hpp"
 #include "platform/refusals.hpp"
+#include "registration.hpp"
 
 namespace identity {
 

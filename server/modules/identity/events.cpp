@@ -1,9 +1,9 @@
 // A user's time line: identity cards submitted and decided.
-#include "modules/identity/events.hpp"
+#include "registration.hpp"
 
-#include "modules/identity/permissions.hpp"
-#include "modules/identity/store.hpp"
+#include "identity/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "store.hpp"
 
 namespace identity {
 

@@ -1,7 +1,7 @@
 // Submissions that wait for an operator.
-#include "modules/identity/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/identity/store.hpp"
+#include "store.hpp"
 
 namespace identity {
 

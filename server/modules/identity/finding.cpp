@@ -1,11 +1,11 @@
 // Identity cards in the console's search: by id, or by the whole number of a card.
-#include "modules/identity/finding.hpp"
+#include "registration.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/identity/permissions.hpp"
-#include "modules/identity/rules.hpp"
-#include "modules/identity/secrets.hpp"
+#include "accounts/accounts.hpp"
+#include "identity/permissions.hpp"
 #include "platform/typed_text.hpp"
+#include "rules.hpp"
+#include "secrets.hpp"
 
 namespace identity {
 

@@ -1,5 +1,5 @@
 // A user's identity: exported with its pictures while they are kept, and erased.
-#include "modules/identity/deciding.hpp"
+#include "deciding.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace identity {

@@ -1,5 +1,5 @@
 // The module's rules, as pure functions.
-#include "modules/identity/rules.hpp"
+#include "rules.hpp"
 
 #include "platform/i18n/letters.hpp"
 #include "platform/typed_text.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/identity/calls.hpp"
+#include "calls.hpp"
 #include "platform/states.hpp"
 
 namespace identity::rules {

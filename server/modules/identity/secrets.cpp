@@ -1,5 +1,5 @@
 // Sealing of card numbers and pictures.
-#include "modules/identity/secrets.hpp"
+#include "secrets.hpp"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "modules/identity/store.hpp"
+#include "store.hpp"
 
 namespace identity::secrets {
 

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/identity/store.hpp"
+#include "store.hpp"
 
 namespace identity::store {
 

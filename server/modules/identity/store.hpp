@@ -2,7 +2,7 @@
 // The module's statements, one a function.
 #include <vector>
 
-#include "modules/identity/console.hpp"
+#include "console.hpp"
 #include "platform/keys.hpp"
 
 namespace identity::store {

@@ -1,6 +1,6 @@
 #pragma once
 // A user's notices over the wire.
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 #include "platform/page.hpp"
 
 namespace inbox {

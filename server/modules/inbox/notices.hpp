@@ -1,6 +1,6 @@
 #pragma once
 // Notices about a user's own account. Their words are among this module's texts.
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 
 namespace inbox::notices {
 

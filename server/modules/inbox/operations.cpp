@@ -2,15 +2,15 @@
 #include <algorithm>
 #include <charconv>
 
-#include "modules/inbox/module.hpp"
+#include "inbox/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/deadlines.hpp"
-#include "modules/inbox/calls.hpp"
-#include "modules/inbox/notices.hpp"
-#include "modules/inbox/personal.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/deadlines.hpp"
+#include "calls.hpp"
+#include "notices.hpp"
 #include "platform/i18n/texts.hpp"
 #include "platform/refusals.hpp"
+#include "registration.hpp"
 
 namespace inbox {
 

@@ -1,7 +1,7 @@
 // The export and erasure of a user's notices.
-#include "modules/inbox/personal.hpp"
+#include "registration.hpp"
 
-#include "modules/inbox/calls.hpp"
+#include "calls.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace inbox {

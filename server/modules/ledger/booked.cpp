@@ -1,10 +1,10 @@
 // Stored balances, and the comparison of a cause's first transfer with the amount that its module has on
 // record.
-#include "modules/ledger/booked.hpp"
+#include "ledger/booked.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/store.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

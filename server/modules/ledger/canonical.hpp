@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/ledger/chain.hpp"
-#include "modules/ledger/store.hpp"
+#include "chain.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

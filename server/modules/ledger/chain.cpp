@@ -1,5 +1,5 @@
 // Sealing and verification of the ledger.
-#include "modules/ledger/chain.hpp"
+#include "chain.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "modules/ledger/canonical.hpp"
+#include "canonical.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace ledger {

@@ -1,7 +1,7 @@
 // The money of a period by source and destination.
-#include "modules/ledger/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/ledger/whole.hpp"
+#include "ledger/whole.hpp"
 
 namespace ledger {
 

@@ -1,9 +1,9 @@
 // The transfers of a cause between two accounts, compared with what its module has on record.
-#include "modules/ledger/legs.hpp"
+#include "ledger/legs.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/store.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

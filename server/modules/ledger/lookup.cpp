@@ -1,10 +1,10 @@
 // Lookups in the ledger: a transfer, the legs of its cause, an account's lines, a seal.
-#include "modules/ledger/lookup.hpp"
+#include "ledger/lookup.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "modules/ledger/canonical.hpp"
+#include "canonical.hpp"
 #include "platform/typed_text.hpp"
 
 namespace ledger {

@@ -1,5 +1,5 @@
 // The statements of lookups.
-#include "modules/ledger/store.hpp"
+#include "store.hpp"
 
 #include <algorithm>
 #include <limits>

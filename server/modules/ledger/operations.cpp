@@ -1,12 +1,11 @@
 // Balances, flows and receipts.
 #include <fmt/format.h>
 
-#include "modules/ledger/module.hpp"
+#include "ledger/module.hpp"
 
-#include "modules/ledger/figures.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/ledger/personal.hpp"
-#include "modules/ledger/store.hpp"
+#include "ledger/ledger.hpp"
+#include "registration.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

@@ -1,10 +1,10 @@
 // A user's lines of the ledger: exported in full, and never erased, because they contain no name.
-#include "modules/ledger/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/ledger/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

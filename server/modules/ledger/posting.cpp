@@ -5,8 +5,8 @@
 #include <span>
 #include <tuple>
 
-#include "modules/ledger/ledger.hpp"
-#include "modules/ledger/store.hpp"
+#include "ledger/ledger.hpp"
+#include "store.hpp"
 
 namespace ledger {
 

@@ -1,5 +1,5 @@
 // The statements of postings and seals.
-#include "modules/ledger/store.hpp"
+#include "store.hpp"
 
 #include <algorithm>
 #include <limits>

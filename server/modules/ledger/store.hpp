@@ -1,6 +1,6 @@
 #pragma once
 // The statements of the ledger, one a function.
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 
 namespace ledger::store {
 

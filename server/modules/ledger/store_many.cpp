@@ -1,6 +1,6 @@
 // The batched statements of the ledger: PostgreSQL reads their rows from arrays.
-#include "modules/ledger/store.hpp"
 #include "platform/store/arrays.hpp"
+#include "store.hpp"
 
 namespace ledger::store {
 

@@ -1,12 +1,12 @@
 // The ledger as a whole: its head, sums over all accounts, and the recomputation of the chain.
-#include "modules/ledger/whole.hpp"
+#include "ledger/whole.hpp"
 
 #include <fmt/format.h>
 
 #include <limits>
 #include <stdexcept>
 
-#include "modules/ledger/canonical.hpp"
+#include "canonical.hpp"
 
 namespace ledger {
 

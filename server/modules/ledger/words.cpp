@@ -1,5 +1,5 @@
 // Texts of flows and account kinds, found by their names.
-#include "modules/ledger/words.hpp"
+#include "ledger/words.hpp"
 
 #include <fmt/format.h>
 

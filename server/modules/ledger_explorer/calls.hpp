@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "modules/ledger/lookup.hpp"
-#include "modules/ledger_explorer/refusals.hpp"
-#include "modules/solvency/solvency.hpp"
+#include "ledger/lookup.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "refusals.hpp"
+#include "solvency/solvency.hpp"
 
 namespace ledger_explorer {
 

@@ -1,9 +1,9 @@
 // The module's endpoints.
-#include "modules/ledger_explorer/module.hpp"
+#include "ledger_explorer/module.hpp"
 
-#include "modules/ledger_explorer/calls.hpp"
-#include "modules/ledger_explorer/finding.hpp"
-#include "modules/ledger_explorer/permissions.hpp"
+#include "calls.hpp"
+#include "ledger_explorer/permissions.hpp"
+#include "registration.hpp"
 
 namespace ledger_explorer {
 

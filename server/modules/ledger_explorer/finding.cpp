@@ -1,11 +1,11 @@
 // Transfers and seals of the ledger in the console's search: by id, and by number.
-#include "modules/ledger_explorer/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/lookup.hpp"
-#include "modules/ledger/words.hpp"
-#include "modules/ledger_explorer/permissions.hpp"
+#include "ledger/lookup.hpp"
+#include "ledger/words.hpp"
+#include "ledger_explorer/permissions.hpp"
 #include "platform/typed_text.hpp"
 
 namespace ledger_explorer {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "modules/limits/limits.hpp"
+#include "limits/limits.hpp"
 
 namespace limits {
 

@@ -2,7 +2,7 @@
 // The jobs of the module: a raise after its wait, and the end of an exclusion.
 #include <string_view>
 
-#include "modules/limits/limits.hpp"
+#include "limits/limits.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
 

@@ -1,11 +1,11 @@
 // The module's endpoints and its registration.
-#include "modules/limits/module.hpp"
+#include "limits/module.hpp"
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/limits/calls.hpp"
-#include "modules/limits/changes.hpp"
-#include "modules/limits/events.hpp"
-#include "modules/limits/settings.hpp"
+#include "accounts/permissions.hpp"
+#include "calls.hpp"
+#include "changes.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
 
 namespace limits {
 

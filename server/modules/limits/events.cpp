@@ -1,12 +1,12 @@
 // A user's time line: own limits that are set, and breaks taken.
-#include "modules/limits/events.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/limits/rules.hpp"
-#include "modules/limits/store.hpp"
+#include "accounts/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace limits {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "modules/limits/calls.hpp"
+#include "calls.hpp"
 #include "platform/clock.hpp"
 
 namespace limits::rules {

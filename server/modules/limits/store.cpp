@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/limits/store.hpp"
+#include "store.hpp"
 
 namespace limits::store {
 

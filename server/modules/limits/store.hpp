@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/limits/limits.hpp"
+#include "limits/limits.hpp"
 
 namespace limits::store {
 

@@ -1,10 +1,12 @@
 // A user's time line: requests, listings, how they ended, and sales on either side.
 #include <fmt/format.h>
 
-#include "modules/market/finding.hpp"
-#include "modules/market/permissions.hpp"
-#include "modules/market/store.hpp"
+#include "listings/store.hpp"
+#include "market/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "registration.hpp"
+#include "requests/store.hpp"
+#include "sales/store.hpp"
 
 namespace market {
 

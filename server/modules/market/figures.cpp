@@ -1,8 +1,8 @@
 // Tickets sold and bought back in a period, the fees, and packages that wait for another operator.
-#include "modules/market/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/market/queues.hpp"
-#include "modules/market/store.hpp"
+#include "packages/store.hpp"
+#include "sales/store.hpp"
 
 namespace market {
 

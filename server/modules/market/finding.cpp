@@ -1,12 +1,16 @@
 // Requests, listings, packages and sales in the console's search by their ids; and as subjects of transfers.
-#include "modules/market/finding.hpp"
+#include "listings/store.hpp"
+#include "packages/store.hpp"
+#include "registration.hpp"
+#include "requests/store.hpp"
+#include "sales/store.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/market/causes.hpp"
-#include "modules/market/package_views.hpp"
-#include "modules/market/permissions.hpp"
+#include "accounts/accounts.hpp"
+#include "causes.hpp"
+#include "market/permissions.hpp"
+#include "packages/views.hpp"
 #include "platform/typed_text.hpp"
 
 namespace market {

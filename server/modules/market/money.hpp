@@ -1,7 +1,7 @@
 #pragma once
 // The module's accounts of the ledger.
-#include "modules/ledger/ledger.hpp"
-#include "modules/market/ids.hpp"
+#include "ledger/ledger.hpp"
+#include "market/ids.hpp"
 
 namespace market {
 

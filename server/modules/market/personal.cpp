@@ -1,9 +1,11 @@
 // A user's requests, listings and sales: exported; none may be open at an erasure.
-#include "modules/market/personal.hpp"
+#include "registration.hpp"
 
-#include "modules/market/refusals.hpp"
-#include "modules/market/store.hpp"
+#include "listings/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "refusals.hpp"
+#include "requests/store.hpp"
+#include "sales/store.hpp"
 
 namespace market {
 

@@ -1,7 +1,7 @@
 // The module's rules that do not fit a header.
-#include "modules/market/rules.hpp"
+#include "rules.hpp"
 
-#include "modules/market/settings.hpp"
+#include "settings.hpp"
 
 namespace market::rules {
 

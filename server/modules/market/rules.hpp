@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "modules/market/listings.hpp"
-#include "modules/market/packages.hpp"
-#include "modules/market/refusals.hpp"
-#include "modules/market/requests.hpp"
-#include "modules/tickets/deals.hpp"
+#include "market/listings.hpp"
+#include "market/requests.hpp"
+#include "packages/calls.hpp"
 #include "platform/states.hpp"
+#include "refusals.hpp"
+#include "tickets/deals.hpp"
 
 namespace market::rules {
 

@@ -1,16 +1,16 @@
 // The verification that claims, holds and covers equal the open deals, and sales their tickets and postings.
-#include "modules/market/verify.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
 #include <map>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/ledger/legs.hpp"
-#include "modules/market/causes.hpp"
-#include "modules/market/money.hpp"
-#include "modules/market/store.hpp"
-#include "modules/tickets/deals.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "ledger/legs.hpp"
+#include "money.hpp"
+#include "sales/store.hpp"
+#include "tickets/deals.hpp"
 
 namespace market {
 

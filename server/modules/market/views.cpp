@@ -1,8 +1,9 @@
 // Views of rows for users and operators.
-#include "modules/market/views.hpp"
+#include "views.hpp"
 
-#include "modules/groups/groups.hpp"
-#include "modules/market/settings.hpp"
+#include "groups/groups.hpp"
+#include "sales/store.hpp"
+#include "settings.hpp"
 
 namespace market {
 

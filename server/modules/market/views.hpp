@@ -2,11 +2,11 @@
 // Views of rows for users and operators: classes with their prices, people, reasons, sales.
 #include <map>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/market/rules.hpp"
-#include "modules/market/store.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/refusals.hpp"
+#include "rules.hpp"
+#include "sales/store.hpp"
+#include "tickets/tickets.hpp"
 
 namespace market {
 

@@ -1,6 +1,6 @@
 #pragma once
 // What the operator console may do with channels, top-ups and suspense.
-#include "modules/payments/calls.hpp"
+#include "payments/calls.hpp"
 #include "platform/listing.hpp"
 
 namespace payments::console {

@@ -1,24 +1,18 @@
 // The module's endpoints, in the specification's spelling. An operation with a UserId needs a token.
 #include <memory>
 
-#include "modules/payments/module.hpp"
+#include "payments/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/permissions.hpp"
-#include "modules/limits/limits.hpp"
-#include "modules/payments/backtests.hpp"
-#include "modules/payments/causes.hpp"
-#include "modules/payments/console.hpp"
-#include "modules/payments/events.hpp"
-#include "modules/payments/figures.hpp"
-#include "modules/payments/finding.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/permissions.hpp"
-#include "modules/payments/personal.hpp"
-#include "modules/payments/provider_calls.hpp"
-#include "modules/payments/queues.hpp"
-#include "modules/payments/settings.hpp"
-#include "modules/payments/verify.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/permissions.hpp"
+#include "causes.hpp"
+#include "console.hpp"
+#include "limits/limits.hpp"
+#include "orders.hpp"
+#include "payments/permissions.hpp"
+#include "providers/outbox.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
 
 namespace payments {
 

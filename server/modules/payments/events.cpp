@@ -1,8 +1,8 @@
 // A user's time line: top-up orders, their payments, and payments in suspense.
-#include "modules/payments/events.hpp"
+#include "registration.hpp"
 
-#include "modules/accounts/permissions.hpp"
-#include "modules/payments/payments.hpp"
+#include "accounts/permissions.hpp"
+#include "payments/payments.hpp"
 #include "platform/i18n/event_words.hpp"
 
 namespace payments {

@@ -1,8 +1,7 @@
 // What waits for operators: top-ups to confirm, and payments in suspense.
-#include "modules/payments/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/payments/queues.hpp"
-#include "modules/payments/store.hpp"
+#include "store.hpp"
 
 namespace payments {
 

@@ -1,15 +1,15 @@
 // Top-up orders and payments in the console's search: by memo, bank reference or id.
-#include "modules/payments/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/payments/permissions.hpp"
-#include "modules/payments/rules.hpp"
-#include "modules/payments/store.hpp"
+#include "accounts/accounts.hpp"
+#include "payments/permissions.hpp"
 #include "platform/typed_text.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace payments {
 

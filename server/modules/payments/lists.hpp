@@ -1,7 +1,7 @@
 #pragma once
 // The module's sorted lists: their tables, filters and orders.
-#include "modules/payments/console.hpp"
-#include "modules/payments/store.hpp"
+#include "console.hpp"
+#include "store.hpp"
 
 namespace payments::store {
 

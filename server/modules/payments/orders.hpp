@@ -1,12 +1,12 @@
 #pragma once
 // Shared by the module's operations: steps of orders, their messages, and usable channels.
-#include "modules/payments/calls.hpp"
-#include "modules/payments/provider.hpp"
-#include "modules/payments/rules.hpp"
-#include "modules/payments/store.hpp"
+#include "payments/calls.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/module.hpp"
+#include "providers/providers.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace payments {
 

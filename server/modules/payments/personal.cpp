@@ -1,11 +1,11 @@
 // A user's top-ups: exported and erased. Orders and payments stay; the memos that banks wrote are removed.
-#include "modules/payments/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/payments/provider_calls.hpp"
-#include "modules/payments/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "providers/outbox.hpp"
+#include "store.hpp"
 
 namespace payments {
 

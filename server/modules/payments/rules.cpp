@@ -1,5 +1,5 @@
 // The module's rules, as pure functions.
-#include "modules/payments/rules.hpp"
+#include "rules.hpp"
 
 #include <algorithm>
 

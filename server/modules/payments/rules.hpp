@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 #include "platform/states.hpp"
 
 namespace payments::rules {

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/payments/store.hpp"
+#include "store.hpp"
 
 #include <fmt/format.h>
 

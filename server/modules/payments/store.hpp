@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 #include "platform/i18n/language.hpp"
 
 namespace payments::store {

@@ -1,9 +1,9 @@
 // The verification that each payment matches its postings.
-#include "modules/payments/verify.hpp"
+#include "registration.hpp"
 
-#include "modules/ledger/booked.hpp"
-#include "modules/payments/causes.hpp"
-#include "modules/payments/store.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "store.hpp"
 
 namespace payments {
 

@@ -1,5 +1,5 @@
 // EMVCo merchant-presented codes in the NAPAS profile: tag, two-digit length, value, and a CRC over all.
-#include "modules/payments/vietqr.hpp"
+#include "payments/vietqr.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,8 @@
 #pragma once
 // The terms of each kind of payout, and what is free, for the module's operations.
-#include "modules/payouts/rules.hpp"
-#include "modules/payouts/store.hpp"
+#include "cards/store.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace payouts {
 

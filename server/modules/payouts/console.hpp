@@ -1,6 +1,6 @@
 #pragma once
 // What operators see and decide: payouts, and the holds that make a person's payouts wait.
-#include "modules/payouts/calls.hpp"
+#include "payouts/calls.hpp"
 #include "platform/listing.hpp"
 
 namespace payouts::console {

@@ -1,6 +1,6 @@
 #pragma once
 // Decisions of operators on payouts, for the console's operations.
-#include "modules/payouts/store.hpp"
+#include "store.hpp"
 
 namespace payouts::console {
 

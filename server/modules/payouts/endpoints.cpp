@@ -1,24 +1,19 @@
 // The module's endpoints and its registration.
 #include <memory>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/identity/identity.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/payouts/batching.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/events.hpp"
-#include "modules/payouts/figures.hpp"
-#include "modules/payouts/finding.hpp"
-#include "modules/payouts/holds.hpp"
-#include "modules/payouts/module.hpp"
-#include "modules/payouts/permissions.hpp"
-#include "modules/payouts/personal.hpp"
-#include "modules/payouts/queues.hpp"
-#include "modules/payouts/settings.hpp"
-#include "modules/payouts/transfers.hpp"
-#include "modules/payouts/verify.hpp"
-#include "modules/wallet/refusals.hpp"
+#include "accounts/accounts.hpp"
+#include "batches/batches.hpp"
+#include "cards/cards.hpp"
+#include "holds/holds.hpp"
+#include "identity/identity.hpp"
+#include "ledger/ledger.hpp"
+#include "payments/payments.hpp"
+#include "payouts/module.hpp"
+#include "payouts/permissions.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "transfers/transfers.hpp"
+#include "wallet/refusals.hpp"
 
 namespace payouts {
 

@@ -1,8 +1,10 @@
 // A user's time line: cards added and removed, the steps of payouts, and holds.
-#include "modules/payouts/events.hpp"
+#include "cards/store.hpp"
+#include "holds/store.hpp"
+#include "registration.hpp"
 
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/permissions.hpp"
+#include "cards/cards.hpp"
+#include "payouts/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
 
 namespace payouts {

@@ -1,10 +1,9 @@
 // Payouts that wait for operators, and those that a bank does not answer.
-#include "modules/payouts/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/payouts/batch_store.hpp"
-#include "modules/payouts/queues.hpp"
-#include "modules/payouts/rules.hpp"
-#include "modules/payouts/store.hpp"
+#include "batches/store.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace payouts {
 

@@ -1,12 +1,14 @@
 // Payouts in the console's search: by id or by the transfer's memo; and as subjects of transfers.
-#include "modules/payouts/finding.hpp"
+#include "cards/store.hpp"
+#include "registration.hpp"
+#include "store.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/causes.hpp"
-#include "modules/payouts/permissions.hpp"
+#include "accounts/accounts.hpp"
+#include "cards/cards.hpp"
+#include "causes.hpp"
+#include "payouts/permissions.hpp"
 #include "platform/typed_text.hpp"
 
 namespace payouts {

@@ -1,8 +1,11 @@
 // A user's cards and payouts: exported and erased. Payouts stay, because the ledger refers to them; the
 // numbers and holders of cards are forgotten.
-#include "modules/payouts/personal.hpp"
+#include "cards/store.hpp"
+#include "holds/store.hpp"
+#include "registration.hpp"
+#include "store.hpp"
 
-#include "modules/payouts/cards.hpp"
+#include "cards/cards.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace payouts {

@@ -1,5 +1,5 @@
 // The module's rules, as pure functions.
-#include "modules/payouts/rules.hpp"
+#include "rules.hpp"
 
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/typed_text.hpp"

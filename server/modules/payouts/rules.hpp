@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/payments/payments.hpp"
-#include "modules/payouts/payouts.hpp"
+#include "payments/payments.hpp"
+#include "payouts/payouts.hpp"
 #include "platform/quantity.hpp"
 #include "platform/shape/shape.hpp"
 #include "platform/states.hpp"

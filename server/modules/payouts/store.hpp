@@ -3,51 +3,10 @@
 #include <optional>
 #include <vector>
 
-#include "modules/payouts/console.hpp"
-#include "modules/payouts/rules.hpp"
+#include "console.hpp"
+#include "rules.hpp"
 
 namespace payouts::store {
-
-// ---- cards
-
-struct CardRow {
-  CardId id;
-  UserId user_id;
-  std::string bank_bin;
-  std::string number;  // sealed
-  std::string digest;  // keyed, of bank and number
-  std::string masked, holder;
-  Instant added_at;
-  std::optional<Instant> removed_at;
-};
-BOOST_DESCRIBE_STRUCT(CardRow, (),
-                      (id, user_id, bank_bin, number, digest, masked, holder, added_at, removed_at))
-
-/// False if the number is some account's card now.
-auto insert_card(Context& ctx, const CardRow& row) -> bool;
-auto find_card(Context& ctx, CardId id) -> std::optional<CardRow>;
-/// Those that the user has now.
-auto cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
-/// Those, and the removed ones.
-auto all_cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
-/// The card with the number that some account has now.
-auto card_with(Context& ctx, std::string_view digest) -> std::optional<CardRow>;
-/// False if it was removed already.
-auto remove_card(Context& ctx, CardId id) -> bool;
-/// Those whose number is known, and what changes with the program's secret.
-auto sealed_cards(Context& ctx) -> std::vector<CardRow>;
-void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest);
-/// Removes a user's cards and forgets their numbers and holders.
-void forget_cards(Context& ctx, UserId user);
-/// A card of another account with the number of one of the user's, each had since then.
-struct LinkRow {
-  UserId user_id;
-  std::string masked, digest;
-  Instant added_at;
-};
-BOOST_DESCRIBE_STRUCT(LinkRow, (), (user_id, masked, digest, added_at))
-auto links_of(Context& ctx, UserId user, Instant since) -> std::vector<LinkRow>;
-auto has_open_payout_to(Context& ctx, UserId user, CardId card) -> bool;
 
 // ---- the user's row, which locks their cards and payouts
 
@@ -232,39 +191,5 @@ struct HandRow {
 };
 BOOST_DESCRIBE_STRUCT(HandRow, (), (kind, operator_id, amount, at))
 auto by_hand_since(Context& ctx, UserId user, Instant since) -> std::vector<HandRow>;
-
-// ---- holds
-
-struct HoldRow {
-  HoldId id;
-  UserId user_id;
-  console::HoldState state;
-  std::string reason;
-  std::optional<OperatorId> set_by;
-  Instant set_at, ends_at;
-  std::optional<OperatorId> lifted_by;
-  std::string lift_reason;
-  std::optional<Instant> lifted_at;
-};
-BOOST_DESCRIBE_STRUCT(HoldRow, (),
-                      (id, user_id, state, reason, set_by, set_at, ends_at, lifted_by, lift_reason,
-                       lifted_at))
-auto find_hold(Context& ctx, HoldId id) -> std::optional<HoldRow>;
-auto active_hold_of(Context& ctx, UserId user) -> std::optional<HoldRow>;
-auto holds_of(Context& ctx, UserId user) -> std::vector<HoldRow>;
-void insert_hold(Context& ctx, const HoldRow& row);
-void renew_hold(Context& ctx, const HoldRow& row);
-/// False if it is not active any more.
-auto lift_hold(Context& ctx, HoldId id, OperatorId by, std::string_view why) -> bool;
-void end_hold(Context& ctx, HoldId id);
-
-struct Holds {
-  using Row = HoldRow;
-  using Order = console::HoldSort;
-  static constexpr std::string_view source = "payouts_hold", id = "id", scope = "state", sum = "";
-  static constexpr std::string_view filters = "(CAST($5 AS BIGINT) IS NULL OR user_id = $5)";
-  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
-  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
-};
 
 }  // namespace payouts::store

@@ -1,7 +1,8 @@
 #pragma once
 // The one way in which a payout moves on, with its money.
-#include "modules/payouts/rules.hpp"
-#include "modules/payouts/store.hpp"
+#include "cards/store.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace payouts {
 

@@ -1,11 +1,13 @@
 // The verification that payouts match their postings, their steps, the money that is held, and the lots.
-#include "modules/payouts/verify.hpp"
+#include "cards/store.hpp"
+#include "registration.hpp"
+#include "store.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/payouts/causes.hpp"
-#include "modules/payouts/transition.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "transition.hpp"
 
 namespace payouts {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "modules/person_notes/refusals.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "refusals.hpp"
 
 namespace person_notes {
 

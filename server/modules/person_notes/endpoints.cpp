@@ -1,11 +1,10 @@
 // The module's endpoints, all at the console, and its registration.
-#include "modules/person_notes/module.hpp"
+#include "person_notes/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/person_notes/calls.hpp"
-#include "modules/person_notes/events.hpp"
-#include "modules/person_notes/permissions.hpp"
-#include "modules/person_notes/personal.hpp"
+#include "accounts/accounts.hpp"
+#include "calls.hpp"
+#include "person_notes/permissions.hpp"
+#include "registration.hpp"
 
 namespace person_notes {
 

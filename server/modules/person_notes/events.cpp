@@ -1,9 +1,9 @@
 // A user's time line: notes written and removed, tags given.
-#include "modules/person_notes/events.hpp"
+#include "registration.hpp"
 
-#include "modules/person_notes/permissions.hpp"
-#include "modules/person_notes/store.hpp"
+#include "person_notes/permissions.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "store.hpp"
 
 namespace person_notes {
 

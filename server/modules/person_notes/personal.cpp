@@ -1,10 +1,10 @@
 // Notes and tags on a user: exported without the operators, and erased with the user.
-#include "modules/person_notes/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/person_notes/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "store.hpp"
 
 namespace person_notes {
 

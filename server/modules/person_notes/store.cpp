@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/person_notes/store.hpp"
+#include "store.hpp"
 
 namespace person_notes::store {
 

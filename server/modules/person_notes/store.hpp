@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/person_notes/calls.hpp"
+#include "calls.hpp"
 
 namespace person_notes::store {
 

@@ -1,6 +1,6 @@
 #pragma once
 // A user's notes and tags as answers.
-#include "modules/person_notes/calls.hpp"
+#include "calls.hpp"
 
 namespace person_notes {
 

@@ -1,10 +1,10 @@
 // The module's endpoints and its registration.
 #include <memory>
 
-#include "modules/privacy/module.hpp"
+#include "privacy/module.hpp"
 
-#include "modules/privacy/erasure.hpp"
-#include "modules/privacy/settings.hpp"
+#include "erasure.hpp"
+#include "settings.hpp"
 
 namespace privacy {
 

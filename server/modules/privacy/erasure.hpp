@@ -2,8 +2,8 @@
 // The job of a due erasure.
 #include <string_view>
 
-#include "modules/privacy/calls.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "privacy/calls.hpp"
 
 namespace privacy {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The module's notices. Their sentences are among its texts; {} in a page is the subject's id.
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 
 namespace privacy::notices {
 

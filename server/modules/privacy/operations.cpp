@@ -4,13 +4,13 @@
 #include <charconv>
 #include <ranges>
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/privacy/erasure.hpp"
-#include "modules/privacy/notices.hpp"
-#include "modules/privacy/settings.hpp"
+#include "erasure.hpp"
+#include "inbox/inbox.hpp"
+#include "notices.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
+#include "settings.hpp"
 
 namespace privacy {
 

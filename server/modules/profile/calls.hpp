@@ -4,17 +4,17 @@
 
 #include <string>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/content/content.hpp"
-#include "modules/groups/own_deal.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/market/market.hpp"
-#include "modules/payments/calls.hpp"
-#include "modules/payouts/calls.hpp"
-#include "modules/rewards/rewards.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "accounts/accounts.hpp"
+#include "content/content.hpp"
+#include "groups/own_deal.hpp"
+#include "ledger/ledger.hpp"
+#include "market/market.hpp"
+#include "payments/calls.hpp"
+#include "payouts/calls.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "rewards/rewards.hpp"
+#include "tickets/tickets.hpp"
 
 namespace profile {
 

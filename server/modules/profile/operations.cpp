@@ -1,11 +1,11 @@
 // The data of the index pages.
 #include <algorithm>
 
-#include "modules/profile/module.hpp"
+#include "profile/module.hpp"
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/profile/calls.hpp"
+#include "calls.hpp"
+#include "inbox/inbox.hpp"
+#include "payments/payments.hpp"
 
 namespace profile {
 

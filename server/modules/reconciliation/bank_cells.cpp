@@ -3,9 +3,9 @@
 #include <array>
 #include <charconv>
 
-#include "modules/reconciliation/bank_file.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/typed_text.hpp"
+#include "reconciliation/bank_file.hpp"
 
 namespace reconciliation::bank {
 

@@ -1,5 +1,5 @@
 // Reading a bank's statement: the names of its columns, its rows, and its faults.
-#include "modules/reconciliation/bank_file.hpp"
+#include "reconciliation/bank_file.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,10 +1,10 @@
 #pragma once
 // Bank statements compared with payments, by day and channel. Reading needs the permission "reconciliation",
 // changing "statements".
-#include "modules/payments/payments.hpp"
-#include "modules/reconciliation/bank_file.hpp"
-#include "modules/reconciliation/refusals.hpp"
+#include "payments/payments.hpp"
 #include "platform/page.hpp"
+#include "reconciliation/bank_file.hpp"
+#include "refusals.hpp"
 
 namespace reconciliation {
 

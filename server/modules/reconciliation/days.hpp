@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "modules/reconciliation/store.hpp"
+#include "store.hpp"
 
 namespace reconciliation {
 

@@ -1,9 +1,8 @@
 // The module's paths.
-#include "modules/reconciliation/calls.hpp"
-#include "modules/reconciliation/module.hpp"
-#include "modules/reconciliation/permissions.hpp"
-#include "modules/reconciliation/personal.hpp"
-#include "modules/reconciliation/verify.hpp"
+#include "calls.hpp"
+#include "reconciliation/module.hpp"
+#include "reconciliation/permissions.hpp"
+#include "registration.hpp"
 
 namespace reconciliation {
 

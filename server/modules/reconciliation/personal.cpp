@@ -1,7 +1,7 @@
 // Bank lines of an erased user's payments lose their memos, which often have the payer's name.
-#include "modules/reconciliation/personal.hpp"
+#include "registration.hpp"
 
-#include "modules/reconciliation/store.hpp"
+#include "store.hpp"
 
 namespace reconciliation {
 

@@ -1,5 +1,5 @@
 // The module's SQL statements.
-#include "modules/reconciliation/store.hpp"
+#include "store.hpp"
 
 namespace reconciliation::store {
 

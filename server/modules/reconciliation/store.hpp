@@ -1,6 +1,6 @@
 #pragma once
 // The module's SQL statements, one for each function.
-#include "modules/reconciliation/calls.hpp"
+#include "calls.hpp"
 
 namespace reconciliation::store {
 

@@ -1,9 +1,9 @@
 // Closed days: payments refuses what reconciliation closed.
-#include "modules/reconciliation/verify.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 
 namespace reconciliation {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The module's causes of postings; their sentences on receipts are among its texts.
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 
 namespace reserve::causes {
 

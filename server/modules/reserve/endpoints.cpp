@@ -1,11 +1,10 @@
 // The module's endpoints, all at the console, and its registration.
-#include "modules/reserve/module.hpp"
+#include "reserve/module.hpp"
 
-#include "modules/reserve/calls.hpp"
-#include "modules/reserve/permissions.hpp"
-#include "modules/reserve/queues.hpp"
-#include "modules/reserve/store.hpp"
-#include "modules/reserve/verify.hpp"
+#include "calls.hpp"
+#include "registration.hpp"
+#include "reserve/permissions.hpp"
+#include "store.hpp"
 
 namespace reserve {
 

@@ -1,12 +1,12 @@
 // The operator's own money: its figures, and proposals with their decisions.
-#include "modules/admin/admin.hpp"
-#include "modules/ledger/booked.hpp"
-#include "modules/reserve/causes.hpp"
-#include "modules/reserve/queues.hpp"
-#include "modules/reserve/store.hpp"
-#include "modules/solvency/solvency.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "admin/admin.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
 #include "platform/instances.hpp"
+#include "registration.hpp"
+#include "solvency/solvency.hpp"
+#include "store.hpp"
+#include "tickets/tickets.hpp"
 
 namespace reserve {
 

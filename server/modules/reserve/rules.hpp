@@ -2,7 +2,7 @@
 // The module's rules, as pure functions: the states of a proposal, its amount, and how much may move.
 #include <algorithm>
 
-#include "modules/reserve/calls.hpp"
+#include "calls.hpp"
 #include "platform/states.hpp"
 #include "platform/typed_text.hpp"
 

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/reserve/store.hpp"
+#include "store.hpp"
 
 namespace reserve::store {
 

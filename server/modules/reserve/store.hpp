@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/reserve/rules.hpp"
+#include "rules.hpp"
 
 namespace reserve::store {
 

@@ -1,9 +1,9 @@
 // The verification that each approved proposal moved its money. Payments taken in are verified by `payments`.
-#include "modules/reserve/verify.hpp"
+#include "registration.hpp"
 
-#include "modules/ledger/booked.hpp"
-#include "modules/reserve/causes.hpp"
-#include "modules/reserve/store.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "store.hpp"
 
 namespace reserve {
 

@@ -3,11 +3,11 @@
 #include <optional>
 #include <string>
 
-#include "modules/payments/payments.hpp"
-#include "modules/reversals/refusals.hpp"
+#include "payments/payments.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "refusals.hpp"
 
 namespace reversals {
 

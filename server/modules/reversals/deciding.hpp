@@ -1,7 +1,7 @@
 #pragma once
 // Parts shared by the module's operations: a reversal as operators see it, its evidence, a user's data.
-#include "modules/reversals/store.hpp"
 #include "platform/module.hpp"
+#include "store.hpp"
 
 namespace reversals {
 

@@ -1,9 +1,10 @@
 // The module's endpoints, all at the console, and its registration.
-#include "modules/reversals/module.hpp"
+#include "calls.hpp"
+#include "reversals/module.hpp"
 
-#include "modules/reversals/deciding.hpp"
-#include "modules/reversals/permissions.hpp"
-#include "modules/reversals/queues.hpp"
+#include "deciding.hpp"
+#include "registration.hpp"
+#include "reversals/permissions.hpp"
 
 namespace reversals {
 

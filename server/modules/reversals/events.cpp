@@ -1,7 +1,7 @@
 // A user's time line: reversals proposed and decided.
-#include "modules/reversals/deciding.hpp"
-#include "modules/reversals/permissions.hpp"
+#include "deciding.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "reversals/permissions.hpp"
 
 namespace reversals {
 

@@ -1,6 +1,6 @@
 // Reversals that wait for another operator.
-#include "modules/reversals/deciding.hpp"
-#include "modules/reversals/queues.hpp"
+#include "deciding.hpp"
+#include "registration.hpp"
 
 namespace reversals {
 

@@ -1,5 +1,5 @@
 // A user's reversals. They stay after an erasure, because the ledger refers to them, but without their texts.
-#include "modules/reversals/deciding.hpp"
+#include "deciding.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace reversals {

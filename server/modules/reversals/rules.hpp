@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "modules/reversals/calls.hpp"
+#include "calls.hpp"
 #include "platform/quantity.hpp"
 #include "platform/states.hpp"
 #include "platform/typed_text.hpp"

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/reversals/store.hpp"
+#include "store.hpp"
 
 namespace reversals::store {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Taking money out of a person's wallets, for the module's operations.
-#include "modules/ledger/ledger.hpp"
-#include "modules/reversals/rules.hpp"
+#include "ledger/ledger.hpp"
+#include "rules.hpp"
 
 namespace reversals {
 

@@ -1,9 +1,9 @@
 // The verification that reversals match their postings, and debts what is owed.
 #include <fmt/format.h>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/reversals/causes.hpp"
-#include "modules/reversals/deciding.hpp"
+#include "causes.hpp"
+#include "deciding.hpp"
+#include "ledger/booked.hpp"
 
 namespace reversals {
 

@@ -1,5 +1,5 @@
 // Codes for people to type.
-#include "modules/rewards/codes.hpp"
+#include "codes.hpp"
 
 namespace rewards {
 

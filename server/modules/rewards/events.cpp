@@ -1,9 +1,9 @@
 // A user's time line: goods taken, orders that ended, VIP codes used.
-#include "modules/rewards/finding.hpp"
-#include "modules/rewards/goods_store.hpp"
-#include "modules/rewards/permissions.hpp"
-#include "modules/rewards/vip_store.hpp"
+#include "goods/store.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "registration.hpp"
+#include "rewards/permissions.hpp"
+#include "vip/store.hpp"
 
 namespace rewards {
 

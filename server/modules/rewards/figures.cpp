@@ -1,7 +1,7 @@
 // Goods taken and handed over in a period.
-#include "modules/rewards/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/rewards/goods_store.hpp"
+#include "goods/store.hpp"
 
 namespace rewards {
 

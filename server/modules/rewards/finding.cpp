@@ -1,14 +1,14 @@
 // Orders of goods in the console's search: by id or by code; and as subjects of transfers.
-#include "modules/rewards/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/rewards/causes.hpp"
-#include "modules/rewards/codes.hpp"
-#include "modules/rewards/goods_store.hpp"
-#include "modules/rewards/permissions.hpp"
+#include "accounts/accounts.hpp"
+#include "causes.hpp"
+#include "codes.hpp"
+#include "goods/store.hpp"
 #include "platform/typed_text.hpp"
+#include "rewards/permissions.hpp"
 
 namespace rewards {
 

@@ -1,11 +1,11 @@
 // What a user ordered, and their membership: exported and ended. What they hold lapses to the issuance.
-#include "modules/rewards/personal.hpp"
+#include "registration.hpp"
 
-#include "modules/ledger/ledger.hpp"
-#include "modules/rewards/causes.hpp"
-#include "modules/rewards/goods_orders.hpp"
-#include "modules/rewards/membership.hpp"
+#include "causes.hpp"
+#include "goods/orders.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/shape/codec.hpp"
+#include "vip/membership.hpp"
 
 namespace rewards {
 

@@ -1,12 +1,12 @@
 // The verification that orders, passes and daily energy match their postings, and counters their rows.
-#include "modules/rewards/verify.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/rewards/causes.hpp"
-#include "modules/rewards/goods_store.hpp"
-#include "modules/rewards/vip_store.hpp"
+#include "causes.hpp"
+#include "goods/store.hpp"
+#include "ledger/booked.hpp"
+#include "vip/store.hpp"
 
 namespace rewards {
 

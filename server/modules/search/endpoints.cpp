@@ -1,10 +1,10 @@
 // The module's endpoint and its registration.
 #include <memory>
 
-#include "modules/search/module.hpp"
+#include "search/module.hpp"
 
-#include "modules/admin/permissions.hpp"
-#include "modules/search/calls.hpp"
+#include "admin/permissions.hpp"
+#include "calls.hpp"
 
 namespace search {
 

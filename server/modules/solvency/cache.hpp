@@ -1,7 +1,7 @@
 #pragma once
 // What one instance remembers of the whole ledger between calls.
-#include "modules/solvency/calls.hpp"
-#include "modules/solvency/incremental_sums.hpp"
+#include "calls.hpp"
+#include "incremental_sums.hpp"
 #include "platform/ttl_cache.hpp"
 
 namespace solvency {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "modules/solvency/solvency.hpp"
-#include "modules/solvency/tree.hpp"
+#include "solvency/solvency.hpp"
+#include "tree.hpp"
 
 namespace solvency {
 

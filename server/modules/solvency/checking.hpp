@@ -2,9 +2,9 @@
 // The nightly check: recomputes the chain, updates the sums and makes the day's tree.
 #include <string_view>
 
-#include "modules/solvency/store.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
+#include "store.hpp"
 
 namespace solvency {
 

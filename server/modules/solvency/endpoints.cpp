@@ -2,11 +2,11 @@
 #include <memory>
 #include <stdexcept>
 
-#include "modules/solvency/module.hpp"
+#include "solvency/module.hpp"
 
-#include "modules/solvency/cache.hpp"
-#include "modules/solvency/checking.hpp"
-#include "modules/solvency/growing.hpp"
+#include "cache.hpp"
+#include "checking.hpp"
+#include "growing.hpp"
 
 namespace solvency {
 

@@ -1,6 +1,6 @@
 #pragma once
 // Making the day's tree, and finding a user in it.
-#include "modules/solvency/store.hpp"
+#include "store.hpp"
 
 namespace solvency {
 

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <vector>
 
-#include "modules/ledger/whole.hpp"
+#include "ledger/whole.hpp"
 
 namespace solvency {
 

@@ -1,5 +1,5 @@
 // The module's statements.
-#include "modules/solvency/store.hpp"
+#include "store.hpp"
 
 namespace solvency::store {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/solvency/calls.hpp"
+#include "calls.hpp"
 
 namespace solvency::store {
 

@@ -1,5 +1,5 @@
 // Hashes and sums of nodes, and the texts in which nodes and leaves are stored.
-#include "modules/solvency/tree.hpp"
+#include "tree.hpp"
 
 #include <fmt/format.h>
 

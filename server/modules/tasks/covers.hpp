@@ -1,6 +1,6 @@
 #pragma once
 // Covers of promotions and team weeks: filled from the reserve, paid from, returned.
-#include "modules/ledger/ledger.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 

@@ -2,21 +2,16 @@
 #include <algorithm>
 #include <iterator>
 
-#include "modules/tasks/figures.hpp"
-#include "modules/tasks/finding.hpp"
-#include "modules/tasks/module.hpp"
-#include "modules/tasks/offers_days.hpp"
-#include "modules/tasks/offers_endpoints.hpp"
-#include "modules/tasks/permissions.hpp"
-#include "modules/tasks/personal.hpp"
-#include "modules/tasks/promotions_days.hpp"
-#include "modules/tasks/queues.hpp"
-#include "modules/tasks/refusals.hpp"
-#include "modules/tasks/settings.hpp"
-#include "modules/tasks/settling.hpp"
-#include "modules/tasks/team_weeks_jobs.hpp"
-#include "modules/tasks/verify.hpp"
 #include "platform/refusals.hpp"
+#include "promotions/days.hpp"
+#include "refusals.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "takes/days.hpp"
+#include "takes/settling.hpp"
+#include "tasks/module.hpp"
+#include "tasks/permissions.hpp"
+#include "team_weeks/jobs.hpp"
 
 namespace tasks {
 

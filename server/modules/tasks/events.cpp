@@ -1,11 +1,10 @@
 // A user's time line: promotions and team weeks that they took, and how they ended.
 #include <fmt/format.h>
 
-#include "modules/tasks/finding.hpp"
-#include "modules/tasks/offers_finding.hpp"
-#include "modules/tasks/permissions.hpp"
-#include "modules/tasks/team_weeks_store.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "registration.hpp"
+#include "tasks/permissions.hpp"
+#include "team_weeks/store.hpp"
 
 namespace tasks {
 

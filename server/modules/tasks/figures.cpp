@@ -1,9 +1,8 @@
 // Days and team shares that were paid in a period, and what waits for another operator.
-#include "modules/tasks/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/tasks/offers_store.hpp"
-#include "modules/tasks/queues.hpp"
-#include "modules/tasks/team_weeks_store.hpp"
+#include "offers/store.hpp"
+#include "team_weeks/store.hpp"
 
 namespace tasks {
 

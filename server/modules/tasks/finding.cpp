@@ -1,13 +1,12 @@
 // Promotions and team weeks in the console's search by their ids; and as subjects of transfers.
-#include "modules/tasks/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/tasks/causes.hpp"
-#include "modules/tasks/offers_finding.hpp"
-#include "modules/tasks/permissions.hpp"
-#include "modules/tasks/team_weeks_store.hpp"
+#include "causes.hpp"
 #include "platform/typed_text.hpp"
+#include "tasks/permissions.hpp"
+#include "team_weeks/store.hpp"
 
 namespace tasks {
 

@@ -1,14 +1,14 @@
 // A user's promotions and team weeks: exported; none may run at an erasure.
-#include "modules/tasks/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/tasks/applications_store.hpp"
-#include "modules/tasks/offers_store.hpp"
-#include "modules/tasks/promotions_store.hpp"
-#include "modules/tasks/refusals.hpp"
-#include "modules/tasks/team_weeks_store.hpp"
+#include "applications/store.hpp"
+#include "offers/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "promotions/store.hpp"
+#include "refusals.hpp"
+#include "team_weeks/store.hpp"
 
 namespace tasks {
 

@@ -1,14 +1,13 @@
 // The verification that covers equal unpaid promises, counts their rows, and each pay its posting.
-#include "modules/tasks/verify.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
 #include <map>
 
-#include "modules/ledger/booked.hpp"
-#include "modules/tasks/causes.hpp"
-#include "modules/tasks/offers_verify.hpp"
-#include "modules/tasks/team_weeks_store.hpp"
+#include "causes.hpp"
+#include "ledger/booked.hpp"
+#include "team_weeks/store.hpp"
 
 namespace tasks {
 

@@ -2,9 +2,9 @@
 // What answers have in common: classes with their prices, masked people, reasons why not.
 #include <map>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/tasks/promotions.hpp"
+#include "accounts/accounts.hpp"
+#include "inbox/inbox.hpp"
+#include "promotions/calls.hpp"
 
 namespace tasks {
 

@@ -1,25 +1,23 @@
 // The module's endpoints and its registration.
-#include "modules/team/module.hpp"
+#include "team/module.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/team/boards.hpp"
-#include "modules/team/boards_freezing.hpp"
-#include "modules/team/causes.hpp"
-#include "modules/team/commissions.hpp"
-#include "modules/team/commissions_console.hpp"
-#include "modules/team/levels.hpp"
-#include "modules/team/members_console.hpp"
-#include "modules/team/members_counting.hpp"
-#include "modules/team/members_personal.hpp"
-#include "modules/team/members_verify.hpp"
-#include "modules/team/permissions.hpp"
-#include "modules/team/queues.hpp"
-#include "modules/team/ratios_calls.hpp"
-#include "modules/team/ratios_console.hpp"
-#include "modules/team/refusals.hpp"
-#include "modules/team/settings.hpp"
+#include "accounts/accounts.hpp"
+#include "boards/calls.hpp"
+#include "boards/freezing.hpp"
+#include "causes.hpp"
+#include "commissions/commissions.hpp"
+#include "commissions/console.hpp"
+#include "levels/levels.hpp"
+#include "members/console.hpp"
+#include "members/counting.hpp"
+#include "ratios/calls.hpp"
+#include "ratios/console.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "team/permissions.hpp"
+#include "team/refusals.hpp"
 
 namespace team {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 #include "platform/clock.hpp"
 #include "platform/result.hpp"
 

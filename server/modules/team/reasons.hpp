@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "modules/team/refusals.hpp"
 #include "platform/shape/shape.hpp"
 #include "platform/typed_text.hpp"
+#include "team/refusals.hpp"
 
 namespace team::rules {
 

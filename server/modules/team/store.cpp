@@ -1,5 +1,5 @@
 // The module's statements on events.
-#include "modules/team/store.hpp"
+#include "store.hpp"
 
 namespace team::store {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements on events, one a function.
-#include "modules/team/team.hpp"
+#include "team/team.hpp"
 
 namespace team::store {
 

@@ -1,5 +1,5 @@
 // The statements of classes, their counts, and venues.
-#include "modules/tickets/store.hpp"
+#include "store.hpp"
 
 namespace tickets::store {
 

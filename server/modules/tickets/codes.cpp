@@ -1,7 +1,7 @@
 // Reading of QR texts and typed codes.
-#include "modules/tickets/codes.hpp"
+#include "codes.hpp"
 
-#include "modules/tickets/views.hpp"
+#include "views.hpp"
 
 namespace tickets {
 

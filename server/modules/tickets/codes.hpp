@@ -1,6 +1,6 @@
 #pragma once
 // The ticket of a scanned or typed code.
-#include "modules/tickets/steps.hpp"
+#include "steps.hpp"
 
 namespace tickets {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "modules/tickets/deals.hpp"
-#include "modules/tickets/shelf.hpp"
 #include "platform/page.hpp"
+#include "shelf.hpp"
+#include "tickets/deals.hpp"
 
 namespace tickets {
 

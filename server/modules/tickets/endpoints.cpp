@@ -1,20 +1,16 @@
 // The endpoints of tickets: the shelf, the catalogue, the desk and the console.
-#include "modules/tickets/module.hpp"
+#include "tickets/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/tickets/backtests.hpp"
-#include "modules/tickets/causes.hpp"
-#include "modules/tickets/deadlines.hpp"
-#include "modules/tickets/desk.hpp"
-#include "modules/tickets/events.hpp"
-#include "modules/tickets/figures.hpp"
-#include "modules/tickets/finding.hpp"
-#include "modules/tickets/permissions.hpp"
-#include "modules/tickets/personal.hpp"
-#include "modules/tickets/settings.hpp"
-#include "modules/tickets/steps.hpp"
-#include "modules/tickets/tickets.hpp"
-#include "modules/tickets/views.hpp"
+#include "accounts/accounts.hpp"
+#include "causes.hpp"
+#include "deadlines.hpp"
+#include "desk.hpp"
+#include "registration.hpp"
+#include "settings.hpp"
+#include "steps.hpp"
+#include "tickets/permissions.hpp"
+#include "tickets/tickets.hpp"
+#include "views.hpp"
 
 namespace tickets {
 

@@ -1,9 +1,9 @@
 // A user's time line: the steps of their tickets.
-#include "modules/tickets/events.hpp"
+#include "registration.hpp"
 
-#include "modules/tickets/permissions.hpp"
-#include "modules/tickets/views.hpp"
 #include "platform/i18n/event_words.hpp"
+#include "tickets/permissions.hpp"
+#include "views.hpp"
 
 namespace tickets {
 

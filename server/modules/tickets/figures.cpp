@@ -1,7 +1,7 @@
 // Tickets won, picked up and recycled in a period, and those at a desk.
-#include "modules/tickets/figures.hpp"
+#include "registration.hpp"
 
-#include "modules/tickets/tickets.hpp"
+#include "tickets/tickets.hpp"
 
 namespace tickets {
 

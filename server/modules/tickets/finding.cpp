@@ -1,12 +1,12 @@
 // Tickets in the console's search: by id, by code or QR text, or by the number in today's queue.
-#include "modules/tickets/finding.hpp"
+#include "registration.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/tickets/codes.hpp"
-#include "modules/tickets/permissions.hpp"
-#include "modules/tickets/views.hpp"
+#include "codes.hpp"
 #include "platform/typed_text.hpp"
+#include "tickets/permissions.hpp"
+#include "views.hpp"
 
 namespace tickets {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The issue of tickets under ids that are known before.
-#include "modules/tickets/tickets.hpp"
+#include "tickets/tickets.hpp"
 
 namespace tickets {
 

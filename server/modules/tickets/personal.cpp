@@ -1,10 +1,10 @@
 // A user's tickets with their steps. They stay after an erasure, because tickets are conserved.
-#include "modules/tickets/personal.hpp"
+#include "registration.hpp"
 
 #include <limits>
 
-#include "modules/tickets/store.hpp"
 #include "platform/shape/codec.hpp"
+#include "store.hpp"
 
 namespace tickets {
 

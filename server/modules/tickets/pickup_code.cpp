@@ -1,5 +1,5 @@
 // Pickup codes with a check digit, and their signed QR text.
-#include "modules/tickets/pickup_code.hpp"
+#include "pickup_code.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
-#include "modules/tickets/refusals.hpp"
-#include "modules/tickets/states.hpp"
 #include "platform/clock.hpp"
 #include "platform/quantity.hpp"
 #include "platform/shape/shape.hpp"
+#include "tickets/refusals.hpp"
+#include "tickets/states.hpp"
 
 namespace tickets::rules {
 

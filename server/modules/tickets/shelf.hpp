@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "modules/tickets/catalogue.hpp"
-#include "modules/tickets/states.hpp"
 #include "platform/page.hpp"
+#include "tickets/catalogue.hpp"
+#include "tickets/states.hpp"
 
 namespace tickets {
 

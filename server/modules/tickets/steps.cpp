@@ -1,10 +1,10 @@
 // One step of a ticket, and its expiry.
-#include "modules/tickets/steps.hpp"
+#include "steps.hpp"
 
 #include <stdexcept>
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/tickets/notices.hpp"
+#include "inbox/inbox.hpp"
+#include "notices.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace tickets {

@@ -1,8 +1,8 @@
 #pragma once
 // The step of a ticket: its state, its history, the counts, and the signal.
-#include "modules/tickets/rules.hpp"
-#include "modules/tickets/store.hpp"
 #include "platform/run/topic.hpp"
+#include "rules.hpp"
+#include "store.hpp"
 
 namespace tickets {
 

@@ -1,5 +1,5 @@
 // The statements of tickets and their steps.
-#include "modules/tickets/store.hpp"
+#include "store.hpp"
 
 namespace tickets::store {
 

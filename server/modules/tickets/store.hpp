@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/tickets/deals.hpp"
-#include "modules/tickets/desk.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "desk.hpp"
+#include "tickets/deals.hpp"
+#include "tickets/tickets.hpp"
 
 namespace tickets::store {
 

@@ -1,8 +1,8 @@
 // The verification that no ticket was lost, duplicated or moved against the table of states.
 #include <fmt/format.h>
 
-#include "modules/tickets/lots.hpp"
-#include "modules/tickets/store.hpp"
+#include "store.hpp"
+#include "tickets/lots.hpp"
 
 namespace tickets {
 

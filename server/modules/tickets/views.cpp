@@ -1,13 +1,13 @@
 // Views of tickets, passes and venues for users.
-#include "modules/tickets/views.hpp"
+#include "views.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/tickets/settings.hpp"
+#include "accounts/accounts.hpp"
+#include "settings.hpp"
 
 namespace tickets {
 

@@ -1,10 +1,10 @@
 #pragma once
 // Views of rows for users, in their language.
-#include "modules/tickets/pickup_code.hpp"
-#include "modules/tickets/shelf.hpp"
-#include "modules/tickets/steps.hpp"
-#include "modules/tickets/venues.hpp"
+#include "pickup_code.hpp"
 #include "platform/module.hpp"
+#include "shelf.hpp"
+#include "steps.hpp"
+#include "tickets/venues.hpp"
 
 namespace tickets {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "modules/timeline/refusals.hpp"
 #include "platform/person_events.hpp"
 #include "platform/shape/shape.hpp"
+#include "refusals.hpp"
 
 namespace timeline {
 

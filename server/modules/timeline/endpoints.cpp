@@ -1,11 +1,11 @@
 // The module's endpoint and its registration.
 #include <memory>
 
-#include "modules/timeline/module.hpp"
+#include "timeline/module.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/permissions.hpp"
-#include "modules/timeline/calls.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/permissions.hpp"
+#include "calls.hpp"
 
 namespace timeline {
 

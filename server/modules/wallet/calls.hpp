@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "modules/ledger/ledger.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
+#include "wallet/wallet.hpp"
 
 namespace wallet {
 

@@ -1,13 +1,13 @@
 // The module's endpoints and its registration.
 #include <memory>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/permissions.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/wallet/calls.hpp"
-#include "modules/wallet/module.hpp"
-#include "modules/wallet/rules.hpp"
-#include "modules/wallet/settings.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/permissions.hpp"
+#include "calls.hpp"
+#include "payments/payments.hpp"
+#include "rules.hpp"
+#include "settings.hpp"
+#include "wallet/module.hpp"
 
 namespace wallet {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Texts of lines, for their owner and for operators.
-#include "modules/ledger/words.hpp"
-#include "modules/wallet/calls.hpp"
+#include "calls.hpp"
+#include "ledger/words.hpp"
 
 namespace wallet {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/wallet/calls.hpp"
+#include "calls.hpp"
 
 namespace wallet::rules {
 

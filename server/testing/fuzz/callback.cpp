@@ -1,7 +1,7 @@
 // Fuzz target: VNPay's notifications, with fuzzed and with valid signatures, are answered and never credited.
 #include <boost/json.hpp>
 
-#include "modules/payments/calls.hpp"
+#include "payments/calls.hpp"
 #include "platform/shape/codec.hpp"
 #include "testing/fuzz/fuzz.hpp"
 #include "testing/providers.hpp"

@@ -1,6 +1,6 @@
 // Fuzz target: texts of QR codes and typed codes mean the same after they are written and parsed again.
-#include "modules/payments/vietqr.hpp"
 #include "modules/tickets/pickup_code.hpp"
+#include "payments/vietqr.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 #include "testing/fuzz/fuzz.hpp"

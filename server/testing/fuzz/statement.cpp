@@ -1,7 +1,7 @@
 // Fuzz target: bank files are read or refused by name, and every read line is valid.
-#include "modules/reconciliation/bank_file.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/shape/csv.hpp"
+#include "reconciliation/bank_file.hpp"
 #include "testing/fuzz/fuzz.hpp"
 
 namespace {

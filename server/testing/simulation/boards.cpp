@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "modules/team/boards_freezing.hpp"
-#include "modules/team/members_counting.hpp"
+#include "modules/team/boards/freezing.hpp"
+#include "modules/team/members/counting.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

@@ -1,5 +1,5 @@
 // Operators at the console: their enrolment, and changes of settings, now or planned.
-#include "modules/admin/admin.hpp"
+#include "admin/admin.hpp"
 #include "platform/settings.hpp"
 #include "testing/simulation/play.hpp"
 

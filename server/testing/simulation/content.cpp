@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "modules/content/content.hpp"
+#include "content/content.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

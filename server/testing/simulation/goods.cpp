@@ -2,7 +2,7 @@
 // energy of NFTs.
 #include <algorithm>
 
-#include "modules/rewards/nft_days.hpp"
+#include "modules/rewards/goods/nft_days.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

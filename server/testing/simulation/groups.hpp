@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "modules/groups/calls.hpp"
+#include "groups/calls.hpp"
 #include "testing/simulation/verdict.hpp"
 
 namespace simulation {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "modules/team/levels.hpp"
+#include "modules/team/levels/levels.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

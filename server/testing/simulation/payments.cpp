@@ -1,5 +1,5 @@
 // Money by bank transfer and by VNPay: in time, late, repeated, wrong, forged.
-#include "modules/payments/calls.hpp"
+#include "payments/calls.hpp"
 #include "testing/providers.hpp"
 #include "testing/simulation/play.hpp"
 

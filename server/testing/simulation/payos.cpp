@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "modules/payouts/payos.hpp"
+#include "payouts/payos.hpp"
 #include "platform/crypto/digest.hpp"
 #include "testing/providers.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/crypto/totp.hpp"
 

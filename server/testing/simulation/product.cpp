@@ -6,11 +6,11 @@
 #include <fstream>
 #include <iterator>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
-#include "modules/payments/provider_calls.hpp"
-#include "modules/payouts/transfers.hpp"
+#include "modules/payments/providers/outbox.hpp"
+#include "modules/payouts/transfers/transfers.hpp"
 #include "platform/http/api.hpp"
 #include "platform/run/actor.hpp"
 #include "platform/store/migrations.hpp"

@@ -1,7 +1,7 @@
 // Promotions and team weeks at the console: drafts, their announcement by one operator or two, their end.
 #include <algorithm>
 
-#include "modules/tasks/verify.hpp"
+#include "modules/tasks/registration.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

@@ -1,5 +1,5 @@
 // Operators' offers: sets of a class, put on sale when their promises are covered, and stopped.
-#include "modules/groups/console.hpp"
+#include "modules/groups/public_queue/console.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

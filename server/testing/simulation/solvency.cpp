@@ -1,6 +1,6 @@
 // The public page of debts and holdings, the months, and users' proofs: computed again from the model, and
 // the tree's hashes from its description.
-#include "modules/solvency/solvency.hpp"
+#include "solvency/solvency.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "modules/team/commissions.hpp"
+#include "modules/team/commissions/commissions.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

@@ -1,8 +1,8 @@
 // The rules of tickets, and the steps of their owners.
 #include "testing/simulation/tickets.hpp"
 
-#include "modules/tickets/tickets.hpp"
 #include "testing/simulation/play.hpp"
+#include "tickets/tickets.hpp"
 
 namespace simulation {
 

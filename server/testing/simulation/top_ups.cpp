@@ -1,5 +1,5 @@
 // Orders of top-ups, and payments in the sandbox.
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

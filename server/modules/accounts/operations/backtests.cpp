@@ -1,8 +1,8 @@
 // Backtests: read from the rows of past days, without changes.
-#include "modules/accounts/backtests.hpp"
+#include "../registration.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/ledger/whole.hpp"
+#include "accounts/accounts.hpp"
+#include "ledger/whole.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace accounts::backtests {

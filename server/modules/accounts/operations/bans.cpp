@@ -1,9 +1,9 @@
 // Operators' actions on an account, each with a reason: bans, their lifting, ended sessions, revealed
 // numbers.
-#include "modules/accounts/console_store.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/roles.hpp"
-#include "modules/accounts/rules.hpp"
+#include "../console_store.hpp"
+#include "../mobile.hpp"
+#include "../rules.hpp"
+#include "accounts/roles.hpp"
 
 namespace accounts {
 

@@ -1,9 +1,9 @@
 // Invitations: codes, links, the one referrer, and the visible users.
-#include "modules/accounts/calls.hpp"
-#include "modules/accounts/lines.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/store.hpp"
+#include "../calls.hpp"
+#include "../lines.hpp"
+#include "../mobile.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 
 namespace accounts {
 

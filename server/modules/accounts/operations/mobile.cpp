@@ -1,13 +1,13 @@
 // Change of a user's mobile number.
 #include <fmt/format.h>
 
-#include "modules/accounts/codes.hpp"
-#include "modules/accounts/login_throttle.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/outbox.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/settings.hpp"
-#include "modules/accounts/store.hpp"
+#include "../codes.hpp"
+#include "../login_throttle.hpp"
+#include "../mobile.hpp"
+#include "../outbox.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
 
 namespace accounts {
 

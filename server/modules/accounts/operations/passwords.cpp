@@ -1,9 +1,9 @@
 // Changes and resets of the login password and the payment password.
-#include "modules/accounts/codes.hpp"
-#include "modules/accounts/login_throttle.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/settings.hpp"
-#include "modules/accounts/store.hpp"
+#include "../codes.hpp"
+#include "../login_throttle.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
 
 namespace accounts {
 

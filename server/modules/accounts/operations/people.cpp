@@ -1,10 +1,10 @@
 // Operations for other modules: names, the payment password, pauses and marks.
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/roles.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/settings.hpp"
-#include "modules/accounts/store.hpp"
+#include "../mobile.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "accounts/accounts.hpp"
+#include "accounts/roles.hpp"
 
 namespace accounts {
 

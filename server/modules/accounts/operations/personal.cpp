@@ -1,10 +1,10 @@
 // A user's own data: the export, the requested erasure, and the erasure.
-#include "modules/accounts/personal.hpp"
+#include "../personal.hpp"
 
-#include "modules/accounts/console_store.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/store.hpp"
+#include "../console_store.hpp"
+#include "../mobile.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/shape/codec.hpp"
 

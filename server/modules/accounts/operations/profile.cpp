@@ -1,7 +1,7 @@
 // A user's public profile: nickname, photo, language.
-#include "modules/accounts/calls.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/store.hpp"
+#include "../calls.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 #include "platform/refusals.hpp"
 
 namespace accounts {

@@ -1,10 +1,10 @@
 // Operators' search for users and their details, with masked numbers.
 #include <charconv>
 
-#include "modules/accounts/console_store.hpp"
-#include "modules/accounts/mobile.hpp"
-#include "modules/accounts/rules.hpp"
-#include "modules/accounts/settings.hpp"
+#include "../console_store.hpp"
+#include "../mobile.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
 #include "platform/i18n/letters.hpp"
 
 namespace accounts::console {

@@ -1,10 +1,10 @@
 // Data that accounts stores under the program's secret, and its change.
 #include <algorithm>
 
-#include "modules/accounts/codes.hpp"
-#include "modules/accounts/outbox.hpp"
-#include "modules/accounts/personal.hpp"
-#include "modules/accounts/store.hpp"
+#include "../codes.hpp"
+#include "../outbox.hpp"
+#include "../personal.hpp"
+#include "../store.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace accounts {

@@ -1,8 +1,8 @@
 // Tickets for sockets, and the end of sessions, which closes their sockets.
-#include "modules/accounts/sockets.hpp"
+#include "accounts/sockets.hpp"
 
-#include "modules/accounts/settings.hpp"
-#include "modules/accounts/store.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/refusals.hpp"
 

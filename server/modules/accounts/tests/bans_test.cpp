@@ -1,6 +1,6 @@
 // Bans: they refuse a user at once and take nothing from them; sessions are ended with a reason.
 #include "modules/accounts/console.hpp"
-#include "modules/payments/calls.hpp"
+#include "payments/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace accounts {

@@ -1,7 +1,7 @@
 // Change of one's number: its code, the payment password, and what follows.
+#include "accounts/refusals.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/outbox.hpp"
-#include "modules/accounts/refusals.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

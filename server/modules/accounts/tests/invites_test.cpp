@@ -1,7 +1,7 @@
 // Invite codes, the one referrer, and the visible users.
+#include "accounts/refusals.hpp"
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/lines.hpp"
-#include "modules/accounts/refusals.hpp"
 #include "modules/accounts/store.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"

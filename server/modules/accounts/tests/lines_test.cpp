@@ -1,6 +1,6 @@
 // The lines above users: at registration, at a binding with people below, and for users from before.
 #include "modules/accounts/lines.hpp"
-#include "modules/accounts/line.hpp"
+#include "accounts/line.hpp"
 #include "testing/browser.hpp"
 #include "testing/race.hpp"
 

@@ -1,8 +1,8 @@
 // Messages: sent once, retried, ended; and the limits of making codes.
+#include "accounts/refusals.hpp"
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
-#include "modules/accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/sms_sender.hpp"
 #include "testing/browser.hpp"

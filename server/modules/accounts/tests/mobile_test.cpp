@@ -1,6 +1,6 @@
 // Typed Vietnamese mobile numbers.
 #include "modules/accounts/mobile.hpp"
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Changes and resets of passwords: their requirements, refusals and effects.
-#include "modules/accounts/refusals.hpp"
+#include "accounts/refusals.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "testing/browser.hpp"

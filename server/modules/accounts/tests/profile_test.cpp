@@ -1,5 +1,5 @@
 // The user's own profile, and changes of it.
-#include "modules/accounts/refusals.hpp"
+#include "accounts/refusals.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"

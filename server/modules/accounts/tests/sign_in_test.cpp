@@ -1,5 +1,5 @@
 // Registration, login, and sessions replaced by a newer login.
-#include "modules/accounts/refusals.hpp"
+#include "accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
 #include "platform/refusals.hpp"
 #include "testing/browser.hpp"

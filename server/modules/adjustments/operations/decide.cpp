@@ -1,12 +1,12 @@
 // Decisions on adjustments: approval, which posts, rejection, withdrawal, and expiry.
-#include "modules/accounts/accounts.hpp"
-#include "modules/adjustments/causes.hpp"
-#include "modules/adjustments/deciding.hpp"
-#include "modules/adjustments/notices.hpp"
-#include "modules/adjustments/queues.hpp"
-#include "modules/adjustments/words.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
+#include "../causes.hpp"
+#include "../deciding.hpp"
+#include "../notices.hpp"
+#include "../registration.hpp"
+#include "../words.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
 
 namespace adjustments {
 

@@ -1,9 +1,9 @@
 // Proposing adjustments, and listing them.
-#include "modules/accounts/accounts.hpp"
-#include "modules/adjustments/deciding.hpp"
-#include "modules/adjustments/settings.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/ledger/ledger.hpp"
+#include "../deciding.hpp"
+#include "../settings.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "ledger/ledger.hpp"
 
 namespace adjustments {
 

@@ -1,8 +1,8 @@
 #pragma once
 // Two operators who propose and decide, and a user with money, for this module's tests.
+#include "ledger/ledger.hpp"
 #include "modules/adjustments/calls.hpp"
 #include "modules/adjustments/settings.hpp"
-#include "modules/ledger/ledger.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

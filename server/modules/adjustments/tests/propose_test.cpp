@@ -1,7 +1,7 @@
 // Proposals: refusals, limits of a day, permissions, and the user's notice and receipt.
+#include "inbox/inbox.hpp"
 #include "modules/adjustments/tests/desk_of_two.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/payments/payments.hpp"
+#include "payments/payments.hpp"
 
 namespace adjustments {
 

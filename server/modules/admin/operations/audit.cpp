@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/acts.hpp"
-#include "modules/admin/store.hpp"
+#include "../acts.hpp"
+#include "../store.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/i18n/texts.hpp"

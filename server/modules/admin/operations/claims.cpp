@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "modules/admin/workplace.hpp"
+#include "../workplace.hpp"
 
 namespace admin {
 

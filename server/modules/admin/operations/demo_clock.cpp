@@ -1,6 +1,6 @@
 // The demo's clock, moved forward so that a week can be shown in a minute.
-#include "modules/admin/rules.hpp"
-#include "modules/admin/store.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 
 namespace admin {
 

@@ -4,9 +4,9 @@
 #include <functional>
 #include <set>
 
-#include "modules/admin/rules.hpp"
-#include "modules/admin/store.hpp"
-#include "modules/admin/totp_secret.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
+#include "../totp_secret.hpp"
 #include "platform/crypto/totp.hpp"
 
 namespace admin {

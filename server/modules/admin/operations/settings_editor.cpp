@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <map>
 
-#include "modules/admin/rules.hpp"
-#include "modules/admin/store.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 
 namespace admin {
 

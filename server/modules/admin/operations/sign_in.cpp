@@ -1,8 +1,8 @@
 // Login to the console, and the operator of a token.
-#include "modules/admin/rules.hpp"
-#include "modules/admin/settings.hpp"
-#include "modules/admin/store.hpp"
-#include "modules/admin/totp_secret.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "../totp_secret.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/crypto/totp.hpp"
 

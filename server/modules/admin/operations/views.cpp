@@ -1,8 +1,8 @@
 // Saved views of lists, each of one operator.
 #include <algorithm>
 
-#include "modules/admin/rules.hpp"
-#include "modules/admin/workplace.hpp"
+#include "../rules.hpp"
+#include "../workplace.hpp"
 
 namespace admin {
 

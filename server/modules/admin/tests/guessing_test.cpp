@@ -1,8 +1,8 @@
 // Concurrent failed logins of an operator: the allowed number is told so, the others get the lock.
 #include <gmock/gmock.h>
 
+#include "admin/module.hpp"
 #include "modules/admin/calls.hpp"
-#include "modules/admin/module.hpp"
 #include "modules/admin/settings.hpp"
 #include "testing/race.hpp"
 

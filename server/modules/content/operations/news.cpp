@@ -1,9 +1,9 @@
 // News: read by users; written, published and withdrawn by editors.
-#include "modules/admin/admin.hpp"
-#include "modules/content/calls.hpp"
-#include "modules/content/markdown.hpp"
-#include "modules/content/settings.hpp"
-#include "modules/content/store.hpp"
+#include "../calls.hpp"
+#include "../markdown.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "admin/admin.hpp"
 
 namespace content {
 

@@ -1,6 +1,6 @@
 // The site's configuration and contacts.
-#include "modules/content/content.hpp"
-#include "modules/content/settings.hpp"
+#include "../settings.hpp"
+#include "content/content.hpp"
 
 namespace content {
 

@@ -1,9 +1,9 @@
 // System texts: the present version for readers, every version for editors, and the embedded ones.
-#include "modules/admin/admin.hpp"
-#include "modules/content/calls.hpp"
-#include "modules/content/first_texts.hpp"
-#include "modules/content/markdown.hpp"
-#include "modules/content/store.hpp"
+#include "../calls.hpp"
+#include "../first_texts.hpp"
+#include "../markdown.hpp"
+#include "../store.hpp"
+#include "admin/admin.hpp"
 
 namespace content {
 

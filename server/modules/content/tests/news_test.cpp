@@ -1,7 +1,7 @@
 // News: written, published, read in three languages, withdrawn.
 #include <gmock/gmock.h>
 
-#include "modules/content/refusals.hpp"
+#include "content/refusals.hpp"
 
 #include "modules/content/settings.hpp"
 #include "testing/browser.hpp"

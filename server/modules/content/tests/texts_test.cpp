@@ -1,7 +1,7 @@
 // System texts: the embedded ones, their versions, and permissions.
 #include <gmock/gmock.h>
 
-#include "modules/content/content.hpp"
+#include "content/content.hpp"
 #include "modules/content/first_texts.hpp"
 #include "modules/content/settings.hpp"
 #include "testing/browser.hpp"

@@ -1,10 +1,10 @@
 // A day's figures: computed from the rows of that day, and stored once it is over.
-#include "modules/dashboard/figures.hpp"
+#include "../figures.hpp"
 
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/dashboard/store.hpp"
+#include "../store.hpp"
+#include "accounts/accounts.hpp"
 
 namespace dashboard {
 

@@ -1,8 +1,8 @@
 // The dashboard: stored days, the present one, queues and alarms.
 #include <utility>
 
-#include "modules/dashboard/figures.hpp"
-#include "modules/dashboard/store.hpp"
+#include "../figures.hpp"
+#include "../store.hpp"
 
 namespace dashboard {
 

@@ -1,5 +1,5 @@
 // The dashboard: figures, their days, and alarms.
-#include "modules/dashboard/calls.hpp"
+#include "dashboard/calls.hpp"
 #include "modules/dashboard/store.hpp"
 #include "modules/tickets/settings.hpp"
 #include "testing/fair.hpp"

@@ -1,11 +1,11 @@
 // Providers and funds at the console: lists, approval, rejection.
-#include "modules/accounts/roles.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/funds/causes.hpp"
-#include "modules/funds/notices.hpp"
-#include "modules/funds/queues.hpp"
-#include "modules/funds/views.hpp"
-#include "modules/groups/seated.hpp"
+#include "../causes.hpp"
+#include "../notices.hpp"
+#include "../registration.hpp"
+#include "../views.hpp"
+#include "accounts/roles.hpp"
+#include "admin/admin.hpp"
+#include "groups/seated.hpp"
 
 namespace funds::console {
 

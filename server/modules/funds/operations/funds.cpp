@@ -1,8 +1,8 @@
 // Funds: locking, cancelling, the provider's remark.
-#include "modules/funds/causes.hpp"
-#include "modules/funds/money.hpp"
-#include "modules/funds/settings.hpp"
-#include "modules/funds/views.hpp"
+#include "../causes.hpp"
+#include "../money.hpp"
+#include "../settings.hpp"
+#include "../views.hpp"
 
 namespace funds {
 

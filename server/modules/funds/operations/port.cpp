@@ -1,12 +1,12 @@
 // What tasks do with funds. Each call changes the fund's row by a condition, and so locks it.
-#include "modules/funds/funds.hpp"
+#include "funds/funds.hpp"
 
 #include <stdexcept>
 
-#include "modules/funds/causes.hpp"
-#include "modules/funds/money.hpp"
-#include "modules/funds/notices.hpp"
-#include "modules/funds/views.hpp"
+#include "../causes.hpp"
+#include "../money.hpp"
+#include "../notices.hpp"
+#include "../views.hpp"
 
 namespace funds {
 

@@ -1,7 +1,7 @@
 // The provider's role: the application, its standing, and its end.
-#include "modules/funds/settings.hpp"
-#include "modules/funds/views.hpp"
-#include "modules/groups/seated.hpp"
+#include "../settings.hpp"
+#include "../views.hpp"
+#include "groups/seated.hpp"
 
 namespace funds {
 

@@ -1,5 +1,5 @@
 // The provider's role: application, two approvals, rejection, resignation, erasure.
-#include "modules/accounts/roles.hpp"
+#include "accounts/roles.hpp"
 #include "modules/funds/tests/vault.hpp"
 
 namespace funds {

@@ -1,6 +1,6 @@
 // Providers sit in no personal group: the approval waits for seats, and joining sees the approval.
+#include "funds/refusals.hpp"
 #include "modules/funds/console.hpp"
-#include "modules/funds/refusals.hpp"
 #include "testing/personal_fair.hpp"
 
 namespace funds {

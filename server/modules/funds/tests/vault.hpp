@@ -2,10 +2,10 @@
 // A world with users, operators, and the steps of a provider and a fund, for this module's tests.
 #include <algorithm>
 
+#include "funds/refusals.hpp"
 #include "modules/funds/console.hpp"
-#include "modules/funds/refusals.hpp"
+#include "modules/funds/registration.hpp"
 #include "modules/funds/settings.hpp"
-#include "modules/funds/verify.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

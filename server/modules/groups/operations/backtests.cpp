@@ -1,9 +1,9 @@
 // Backtests: read from the rows of past days, without changes.
-#include "modules/groups/backtests.hpp"
+#include "../registration.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/groups.hpp"
-#include "modules/ledger/whole.hpp"
+#include "accounts/accounts.hpp"
+#include "groups/groups.hpp"
+#include "ledger/whole.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace groups::backtests {

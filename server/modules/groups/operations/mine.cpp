@@ -1,12 +1,12 @@
 // A user's orders and seats with their results, for the user and for operators.
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/batches_store.hpp"
-#include "modules/groups/console.hpp"
-#include "modules/groups/rules.hpp"
-#include "modules/groups/settings.hpp"
-#include "modules/groups/views.hpp"
+#include "../personal/store.hpp"
+#include "../public_queue/console.hpp"
+#include "../public_queue/rules.hpp"
+#include "../public_queue/views.hpp"
+#include "../settings.hpp"
+#include "accounts/accounts.hpp"
 
 namespace groups {
 

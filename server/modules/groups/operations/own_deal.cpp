@@ -1,7 +1,7 @@
 // A user's batch or seat in a personal group by its id, for other modules.
-#include "modules/groups/own_deal.hpp"
+#include "groups/own_deal.hpp"
 
-#include "modules/groups/batches_views.hpp"
+#include "../personal/views.hpp"
 
 namespace groups {
 

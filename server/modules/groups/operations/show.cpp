@@ -1,14 +1,14 @@
 // Public views: sets on offer, groups, their members, and the record of a draw.
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/batches_views.hpp"
-#include "modules/groups/calls.hpp"
-#include "modules/groups/forming.hpp"
-#include "modules/groups/seated.hpp"
-#include "modules/groups/seeds.hpp"
-#include "modules/groups/settings.hpp"
-#include "modules/groups/views.hpp"
+#include "../personal/views.hpp"
+#include "../public_queue/forming.hpp"
+#include "../public_queue/views.hpp"
+#include "../seeds.hpp"
+#include "../settings.hpp"
+#include "accounts/accounts.hpp"
+#include "groups/calls.hpp"
+#include "groups/seated.hpp"
 
 namespace groups {
 

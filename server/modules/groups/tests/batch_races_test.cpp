@@ -1,5 +1,5 @@
 // Concurrent calls about one batch: each seat, ticket and right is used once.
-#include "modules/groups/batches_forming.hpp"
+#include "modules/groups/personal/forming.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 
 namespace groups {

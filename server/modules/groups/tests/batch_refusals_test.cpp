@@ -1,6 +1,6 @@
 // Refusals of personal groups: nothing is claimed and nothing is held.
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/personal.hpp"
+#include "accounts/accounts.hpp"
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 #include "modules/limits/calls.hpp"
 

@@ -1,7 +1,7 @@
 // Batches of personal groups: launching, joining, leaving, forming, and their end.
-#include "modules/accounts/accounts.hpp"
-#include "modules/groups/batches_lists.hpp"
-#include "modules/groups/figures.hpp"
+#include "accounts/accounts.hpp"
+#include "modules/groups/personal/lists.hpp"
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
 #include "testing/plans.hpp"
 

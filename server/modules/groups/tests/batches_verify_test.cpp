@@ -1,6 +1,6 @@
 // Detection of tampered batches by `gomve verify`.
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
-#include "modules/groups/verify.hpp"
 
 namespace groups {
 

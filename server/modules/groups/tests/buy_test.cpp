@@ -1,5 +1,5 @@
 // Purchases of seats: holds, places, and refusals.
-#include "modules/groups/calls.hpp"
+#include "groups/calls.hpp"
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {

@@ -1,7 +1,7 @@
 // Closing time: unformed seats are refunded once, for any behaviour of the clock.
-#include "modules/groups/days.hpp"
 #include "modules/groups/notices.hpp"
-#include "modules/groups/rules.hpp"
+#include "modules/groups/public_queue/days.hpp"
+#include "modules/groups/public_queue/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/calls.hpp"
 

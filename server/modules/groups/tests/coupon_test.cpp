@@ -1,8 +1,8 @@
 // Seats bought with a coupon: cash, the draw, and the return of coupons.
+#include "limits/limits.hpp"
 #include "modules/groups/tests/fair.hpp"
-#include "modules/limits/limits.hpp"
-#include "modules/rewards/campaigns.hpp"
-#include "modules/rewards/coupons.hpp"
+#include "modules/rewards/campaigns/console.hpp"
+#include "modules/rewards/coupons/calls.hpp"
 
 namespace groups {
 

@@ -1,5 +1,5 @@
 // The draw: determined by its texts, fair over many groups, and protected against every change.
-#include "modules/groups/draw.hpp"
+#include "groups/draw.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-#include "modules/groups/console.hpp"
-#include "modules/groups/groups.hpp"
+#include "groups/groups.hpp"
+#include "modules/groups/public_queue/console.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/tickets/settings.hpp"
 #include "testing/browser.hpp"

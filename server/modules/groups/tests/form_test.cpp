@@ -1,6 +1,6 @@
 // Forming of groups: the draw, the money of winners and others, and the verification.
-#include "modules/groups/console.hpp"
-#include "modules/groups/forming.hpp"
+#include "modules/groups/public_queue/console.hpp"
+#include "modules/groups/public_queue/forming.hpp"
 
 #include <algorithm>
 

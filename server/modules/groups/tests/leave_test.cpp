@@ -1,5 +1,5 @@
 // Leaving before a group forms, and passes in the queue.
-#include "modules/groups/calls.hpp"
+#include "groups/calls.hpp"
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {

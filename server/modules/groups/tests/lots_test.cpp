@@ -1,13 +1,13 @@
 // Personal groups for the tickets of a task's lot: what a formed one moves, how they end, and what is
 // refused.
-#include "modules/groups/lots.hpp"
+#include "groups/lots.hpp"
 
 #include <random>
 
-#include "modules/groups/batches_rules.hpp"
+#include "modules/groups/personal/rules.hpp"
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
-#include "modules/groups/verify.hpp"
-#include "modules/tickets/deals.hpp"
+#include "tickets/deals.hpp"
 
 namespace groups {
 

@@ -1,6 +1,6 @@
 #pragma once
 // Users who won tickets in the public queue and offer them in personal groups, for the tests of batches.
-#include "modules/groups/console_batches.hpp"
+#include "modules/groups/personal/console.hpp"
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {

@@ -1,8 +1,8 @@
 // Sets: drafts, the cover of their promises, and their page for users.
-#include "modules/groups/console.hpp"
-#include "modules/groups/days.hpp"
 #include "modules/groups/notices.hpp"
-#include "modules/groups/rules.hpp"
+#include "modules/groups/public_queue/console.hpp"
+#include "modules/groups/public_queue/days.hpp"
+#include "modules/groups/public_queue/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/calls.hpp"
 

@@ -1,5 +1,5 @@
 // Detection of tampered seats, draws, tickets and orders by `gomve verify`.
-#include "modules/groups/verify.hpp"
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {

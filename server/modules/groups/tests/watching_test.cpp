@@ -1,7 +1,7 @@
 // The topic of one's own seats: who may watch it, and what signals it.
 #include <algorithm>
 
-#include "modules/groups/forming.hpp"
+#include "modules/groups/public_queue/forming.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "platform/refusals.hpp"
 

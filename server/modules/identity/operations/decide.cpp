@@ -1,8 +1,8 @@
 // Submissions for operators: list, look, accept, refuse.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/identity/deciding.hpp"
-#include "modules/identity/notices.hpp"
+#include "../deciding.hpp"
+#include "../notices.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 
 namespace identity {
 

@@ -1,6 +1,6 @@
 // Submitting one's identity card, and its state.
-#include "modules/accounts/accounts.hpp"
-#include "modules/identity/deciding.hpp"
+#include "../deciding.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/refusals.hpp"
 
 namespace identity {

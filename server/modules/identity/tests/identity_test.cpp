@@ -1,5 +1,5 @@
 // Identity cards: submitted, accepted or refused, and erased.
-#include "modules/identity/identity.hpp"
+#include "identity/identity.hpp"
 #include "modules/identity/calls.hpp"
 #include "modules/identity/console.hpp"
 #include "platform/pictures/codecs.hpp"

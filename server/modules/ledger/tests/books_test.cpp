@@ -3,8 +3,8 @@
 #include <fstream>
 #include <map>
 
+#include "ledger/ledger.hpp"
 #include "modules/ledger/chain.hpp"
-#include "modules/ledger/ledger.hpp"
 #include "testing/refusals.hpp"
 #include "testing/world.hpp"
 

@@ -1,6 +1,6 @@
 // The time of transfers: `posted_at` decides, in any order of ids after clocks that jumped and with several
 // instances.
-#include "modules/ledger/lookup.hpp"
+#include "ledger/lookup.hpp"
 #include "testing/context_with.hpp"
 #include "testing/race.hpp"
 #include "testing/refusals.hpp"

@@ -1,11 +1,11 @@
 // Lookups in the ledger: the matches of a text, a transfer, an account and its lines, a seal.
 #include <algorithm>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/ledger/words.hpp"
-#include "modules/ledger_explorer/calls.hpp"
-#include "modules/solvency/solvency.hpp"
+#include "../calls.hpp"
+#include "accounts/accounts.hpp"
+#include "ledger/words.hpp"
 #include "platform/typed_text.hpp"
+#include "solvency/solvency.hpp"
 
 namespace ledger_explorer {
 

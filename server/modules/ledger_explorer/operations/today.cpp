@@ -1,5 +1,5 @@
 // The present state of the ledger: its invariants, the chain's head, and the last check.
-#include "modules/ledger_explorer/calls.hpp"
+#include "../calls.hpp"
 
 namespace ledger_explorer {
 

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

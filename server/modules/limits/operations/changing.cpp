@@ -1,14 +1,14 @@
 // Changes of users' own limits: lower at once, higher after a day.
 #include <array>
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/limits/calls.hpp"
-#include "modules/limits/changes.hpp"
-#include "modules/limits/notices.hpp"
-#include "modules/limits/rules.hpp"
-#include "modules/limits/settings.hpp"
-#include "modules/limits/store.hpp"
+#include "../calls.hpp"
+#include "../changes.hpp"
+#include "../notices.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "inbox/inbox.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace limits {

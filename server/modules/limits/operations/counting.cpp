@@ -1,8 +1,8 @@
 // Counting of spent money against users' own limits, inside the transaction that spends it.
 #include <algorithm>
 
-#include "modules/limits/rules.hpp"
-#include "modules/limits/store.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
 
 namespace limits {
 

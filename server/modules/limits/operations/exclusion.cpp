@@ -1,10 +1,10 @@
 // Self-exclusion, and the module's personal data.
-#include "modules/inbox/inbox.hpp"
-#include "modules/limits/calls.hpp"
-#include "modules/limits/changes.hpp"
-#include "modules/limits/notices.hpp"
-#include "modules/limits/rules.hpp"
-#include "modules/limits/store.hpp"
+#include "../calls.hpp"
+#include "../changes.hpp"
+#include "../notices.hpp"
+#include "../rules.hpp"
+#include "../store.hpp"
+#include "inbox/inbox.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
 

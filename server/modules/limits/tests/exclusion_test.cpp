@@ -1,10 +1,10 @@
 // Self-exclusion: it cannot be shortened, and money and tickets stay accessible.
+#include "limits/module.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/inbox/calls.hpp"
 #include "modules/limits/calls.hpp"
-#include "modules/limits/module.hpp"
 #include "modules/limits/notices.hpp"
-#include "modules/payments/calls.hpp"
+#include "payments/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace limits {

@@ -1,7 +1,10 @@
 // A user's deal by its id, for other modules.
-#include "modules/market/listing_views.hpp"
-#include "modules/market/market.hpp"
-#include "modules/market/request_views.hpp"
+#include "../listings/store.hpp"
+#include "../listings/views.hpp"
+#include "../requests/store.hpp"
+#include "../requests/views.hpp"
+#include "../sales/store.hpp"
+#include "market/market.hpp"
 
 namespace market {
 

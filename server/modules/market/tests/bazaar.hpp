@@ -2,16 +2,16 @@
 // A world with two classes, three users with money, and tickets, for this module's tests.
 #include <algorithm>
 
-#include "modules/ledger/ledger.hpp"
-#include "modules/market/console_market.hpp"
-#include "modules/market/console_packages.hpp"
+#include "ledger/ledger.hpp"
+#include "modules/market/console.hpp"
+#include "modules/market/packages/console.hpp"
 #include "modules/market/refusals.hpp"
+#include "modules/market/registration.hpp"
 #include "modules/market/settings.hpp"
-#include "modules/market/verify.hpp"
-#include "modules/tickets/deals.hpp"
 #include "testing/browser.hpp"
 #include "testing/fair.hpp"
 #include "testing/refusals.hpp"
+#include "tickets/deals.hpp"
 
 namespace market {
 

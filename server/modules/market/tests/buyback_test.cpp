@@ -1,7 +1,7 @@
 // Buyback: what a ticket gets, when packages open, who may sell into them, and what their cover holds.
 #include "modules/market/rules.hpp"
 #include "modules/market/tests/bazaar.hpp"
-#include "modules/team/team.hpp"
+#include "team/team.hpp"
 
 namespace market {
 

@@ -1,5 +1,5 @@
 // Resale: which tickets are listed together, what a buyer pays, and how a listing ends.
-#include "modules/limits/limits.hpp"
+#include "limits/limits.hpp"
 #include "modules/market/tests/bazaar.hpp"
 #include "platform/refusals.hpp"
 

@@ -1,7 +1,7 @@
 // Concurrent callers: one ticket in every deal, the last of everything, cancelling against buying.
 #include "testing/race.hpp"
 
-#include "modules/market/selling.hpp"
+#include "modules/market/sales/sales.hpp"
 #include "modules/market/tests/bazaar.hpp"
 
 namespace market {

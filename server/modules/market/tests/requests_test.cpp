@@ -1,5 +1,5 @@
 // Purchase requests: what they hold, what sellers get, how they are filled, and how they end.
-#include "modules/limits/limits.hpp"
+#include "limits/limits.hpp"
 #include "modules/market/tests/bazaar.hpp"
 #include "platform/refusals.hpp"
 

@@ -1,8 +1,8 @@
 // A ring of users that trades, sells back and recycles whatever it can never gets more than it paid.
 #include <random>
 
-#include "modules/groups/console.hpp"
-#include "modules/groups/own_deal.hpp"
+#include "groups/own_deal.hpp"
+#include "modules/groups/public_queue/console.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/market/tests/bazaar.hpp"
 #include "modules/tickets/settings.hpp"

@@ -1,5 +1,8 @@
 // Verification finds what was changed behind its back; lists are read in the order of an index.
-#include "modules/market/store.hpp"
+#include "modules/market/listings/store.hpp"
+#include "modules/market/packages/store.hpp"
+#include "modules/market/requests/store.hpp"
+#include "modules/market/sales/store.hpp"
 #include "modules/market/tests/bazaar.hpp"
 #include "testing/plans.hpp"
 

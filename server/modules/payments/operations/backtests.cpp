@@ -1,5 +1,5 @@
 // Backtests: read from the rows of past days, without changes.
-#include "modules/payments/backtests.hpp"
+#include "../registration.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace payments::backtests {

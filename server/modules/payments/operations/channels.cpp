@@ -1,10 +1,10 @@
 // Channels of payments: the open ones for users, and their settings in the console.
 #include <algorithm>
 
-#include "modules/payments/console.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/settings.hpp"
-#include "modules/payments/vietqr.hpp"
+#include "../console.hpp"
+#include "../orders.hpp"
+#include "../settings.hpp"
+#include "payments/vietqr.hpp"
 
 namespace payments {
 

@@ -1,12 +1,12 @@
 // Top-ups for operators: list, confirm, refuse, and enter a line of the bank's statement.
-#include "modules/payments/console.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/payments/lists.hpp"
-#include "modules/payments/notices.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/queues.hpp"
+#include "../console.hpp"
+#include "../lists.hpp"
+#include "../notices.hpp"
+#include "../orders.hpp"
+#include "../registration.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
 
 namespace payments::console {
 

@@ -1,5 +1,5 @@
 // Days of a channel: open to bookings, or closed by reconciliation.
-#include "modules/payments/store.hpp"
+#include "../store.hpp"
 
 namespace payments {
 

@@ -1,10 +1,10 @@
 // Top-up orders: creation, views, expiry.
-#include "modules/payments/orders.hpp"
+#include "../orders.hpp"
 
-#include "modules/limits/limits.hpp"
-#include "modules/payments/provider_calls.hpp"
-#include "modules/payments/settings.hpp"
-#include "modules/payments/vietqr.hpp"
+#include "../providers/outbox.hpp"
+#include "../settings.hpp"
+#include "limits/limits.hpp"
+#include "payments/vietqr.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
 

@@ -1,11 +1,11 @@
 // Money that arrived: booked once, to an order's owner or to suspense.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/payments/causes.hpp"
-#include "modules/payments/notices.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/settings.hpp"
+#include "../causes.hpp"
+#include "../notices.hpp"
+#include "../orders.hpp"
+#include "../settings.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
 
 namespace payments {
 

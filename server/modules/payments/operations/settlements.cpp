@@ -1,10 +1,10 @@
 // Money that a provider settles to the bank: a payment in suspense that came from another channel.
-#include "modules/admin/admin.hpp"
-#include "modules/payments/causes.hpp"
-#include "modules/payments/console.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/queues.hpp"
-#include "modules/payments/settings.hpp"
+#include "../causes.hpp"
+#include "../console.hpp"
+#include "../orders.hpp"
+#include "../registration.hpp"
+#include "../settings.hpp"
+#include "admin/admin.hpp"
 
 namespace payments::console {
 

@@ -1,6 +1,6 @@
 // Watching an order, on its own socket or on the socket of events.
-#include "modules/accounts/sockets.hpp"
-#include "modules/payments/provider_calls.hpp"
+#include "../providers/outbox.hpp"
+#include "accounts/sockets.hpp"
 
 namespace payments {
 

@@ -1,15 +1,15 @@
 // Payments in suspense: an operator credits them to a user, or records that they were returned.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/limits/limits.hpp"
-#include "modules/payments/causes.hpp"
-#include "modules/payments/console.hpp"
-#include "modules/payments/lists.hpp"
-#include "modules/payments/notices.hpp"
-#include "modules/payments/orders.hpp"
-#include "modules/payments/queues.hpp"
-#include "modules/payments/settings.hpp"
+#include "../causes.hpp"
+#include "../console.hpp"
+#include "../lists.hpp"
+#include "../notices.hpp"
+#include "../orders.hpp"
+#include "../registration.hpp"
+#include "../settings.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
+#include "limits/limits.hpp"
 
 namespace payments::console {
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-#include "modules/payments/payos.hpp"
+#include "modules/payments/providers/payos.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/outbound/http_call.hpp"
 #include "testing/providers.hpp"

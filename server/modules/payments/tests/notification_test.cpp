@@ -1,8 +1,8 @@
 // VNPay's notifications from a fake VNPay: in any number and order, they credit at most once.
 #include <algorithm>
 
-#include "modules/payments/module.hpp"
 #include "modules/payments/tests/fake_vnpay.hpp"
+#include "payments/module.hpp"
 #include "testing/paying.hpp"
 #include "testing/providers.hpp"
 

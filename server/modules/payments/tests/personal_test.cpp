@@ -1,5 +1,5 @@
 // The module's personal data: suspended money prevents an erasure, and banks' memos are erased.
-#include "modules/payments/personal.hpp"
+#include "modules/payments/registration.hpp"
 
 #include "testing/paying.hpp"
 

@@ -1,6 +1,6 @@
 // MoMo, ZaloPay, payOS and VNPay: their published vectors, the calls to them, and what they tell.
 #include "modules/payments/orders.hpp"
-#include "modules/payments/provider_calls.hpp"
+#include "modules/payments/providers/outbox.hpp"
 #include "modules/payments/tests/fake_providers.hpp"
 #include "testing/paying.hpp"
 

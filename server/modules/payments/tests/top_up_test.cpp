@@ -1,8 +1,8 @@
 // Top-up orders of users.
-#include "modules/payments/module.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/settings.hpp"
-#include "modules/payments/vietqr.hpp"
+#include "payments/module.hpp"
+#include "payments/vietqr.hpp"
 #include "testing/paying.hpp"
 
 namespace payments {

@@ -1,5 +1,5 @@
 // Detection of tampered payments by `gomve verify`.
-#include "modules/payments/verify.hpp"
+#include "modules/payments/registration.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // VietQR texts: the published vector, refusals, and printed texts read back.
-#include "modules/payments/vietqr.hpp"
+#include "payments/vietqr.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // VNPay: the published vector, and notifications that are trusted only without any fault.
-#include "modules/payments/vnpay.hpp"
+#include "modules/payments/providers/vnpay.hpp"
 
 #include <gtest/gtest.h>
 
-#include "modules/payments/provider.hpp"
+#include "modules/payments/providers/providers.hpp"
 
 namespace payments::vnpay {
 namespace {

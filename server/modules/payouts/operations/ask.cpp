@@ -1,15 +1,17 @@
 // Asking for a payout: the amount is held, and the lots that it uses are used up.
 #include <limits>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/identity/identity.hpp"
-#include "modules/payouts/asking.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/causes.hpp"
-#include "modules/payouts/holds.hpp"
-#include "modules/payouts/settings.hpp"
-#include "modules/payouts/transition.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "../asking.hpp"
+#include "../cards/cards.hpp"
+#include "../cards/store.hpp"
+#include "../causes.hpp"
+#include "../holds/holds.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "../transition.hpp"
+#include "accounts/accounts.hpp"
+#include "identity/identity.hpp"
+#include "wallet/wallet.hpp"
 
 namespace payouts {
 

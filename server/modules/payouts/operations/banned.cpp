@@ -1,8 +1,9 @@
 // The money of banned users, which two operators pay to a card of theirs.
-#include "modules/accounts/roles.hpp"
-#include "modules/payouts/asking.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/deciding.hpp"
+#include "../asking.hpp"
+#include "../cards/cards.hpp"
+#include "../deciding.hpp"
+#include "../store.hpp"
+#include "accounts/roles.hpp"
 
 namespace payouts::console {
 

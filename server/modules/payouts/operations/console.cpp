@@ -1,10 +1,12 @@
 // What operators see of payouts: the list, and one with what it rests on.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/deciding.hpp"
-#include "modules/payouts/link_store.hpp"
-#include "modules/payouts/settings.hpp"
+#include "../cards/cards.hpp"
+#include "../cards/store.hpp"
+#include "../deciding.hpp"
+#include "../holds/links.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 
 namespace payouts::console {
 

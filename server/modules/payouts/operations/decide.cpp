@@ -1,11 +1,13 @@
 // Decisions of operators: the first approval, the second where two are needed, and rejection.
-#include "modules/payouts/deciding.hpp"
+#include "../deciding.hpp"
+#include "../holds/store.hpp"
+#include "../store.hpp"
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/payouts/queues.hpp"
-#include "modules/payouts/settings.hpp"
-#include "modules/payouts/transition.hpp"
+#include "../registration.hpp"
+#include "../settings.hpp"
+#include "../transition.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 
 namespace payouts::console {
 

@@ -1,11 +1,12 @@
 // Top-ups that a channel takes back: what is paid out meanwhile, and what the person then owes.
-#include "modules/payouts/payouts.hpp"
+#include "../store.hpp"
+#include "payouts/payouts.hpp"
 
-#include "modules/admin/admin.hpp"
-#include "modules/payouts/holds.hpp"
-#include "modules/payouts/queues.hpp"
-#include "modules/payouts/transition.hpp"
-#include "modules/team/team.hpp"
+#include "../holds/holds.hpp"
+#include "../registration.hpp"
+#include "../transition.hpp"
+#include "admin/admin.hpp"
+#include "team/team.hpp"
 
 namespace payouts {
 

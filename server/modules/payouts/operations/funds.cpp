@@ -1,8 +1,9 @@
 // What of a wallet may be paid out: the conditions of each kind, and which money is free.
-#include "modules/accounts/roles.hpp"
-#include "modules/payouts/asking.hpp"
-#include "modules/payouts/settings.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "../asking.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
+#include "accounts/roles.hpp"
+#include "wallet/wallet.hpp"
 
 namespace payouts {
 

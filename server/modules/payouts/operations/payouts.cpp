@@ -1,8 +1,10 @@
 // A user's payouts: lists, one step by step, and taking one back.
-#include "modules/accounts/accounts.hpp"
-#include "modules/payouts/asking.hpp"
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/transition.hpp"
+#include "../asking.hpp"
+#include "../cards/cards.hpp"
+#include "../cards/store.hpp"
+#include "../store.hpp"
+#include "../transition.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/i18n/texts.hpp"
 
 namespace payouts {

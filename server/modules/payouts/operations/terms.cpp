@@ -1,6 +1,7 @@
 // The terms of each kind of payout: fee, limits, what is free now and later, and why not.
-#include "modules/payouts/asking.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "../asking.hpp"
+#include "../store.hpp"
+#include "wallet/wallet.hpp"
 
 namespace payouts {
 

@@ -1,11 +1,13 @@
 // The one way in which a payout moves on, with its money.
-#include "modules/payouts/transition.hpp"
+#include "../transition.hpp"
+#include "../cards/store.hpp"
+#include "../store.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/payouts/causes.hpp"
-#include "modules/payouts/notices.hpp"
+#include "../causes.hpp"
+#include "../notices.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace payouts {

@@ -1,5 +1,5 @@
 // Asking for payouts: what is held, what is refused, and what comes back.
-#include "modules/accounts/roles.hpp"
+#include "accounts/roles.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 
 namespace payouts {

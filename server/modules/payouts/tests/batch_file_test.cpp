@@ -1,6 +1,6 @@
 // The file for the bank, and reading its results.
-#include "modules/payouts/batch_file.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payouts/batches/file.hpp"
+#include "payments/payments.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,7 @@
 // Bank cards: sealed, one account's at a time, and delaying payouts.
-#include "modules/payouts/cards.hpp"
+#include "modules/payouts/cards/cards.hpp"
+#include "modules/payouts/cards/store.hpp"
+#include "modules/payouts/holds/store.hpp"
 
 #include "modules/payouts/tests/paying_out.hpp"
 

@@ -1,4 +1,5 @@
 // Operators' decisions: alone, by two, never by one who brought the money in.
+#include "modules/payouts/store.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 
 namespace payouts {

@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-#include "modules/payouts/payos.hpp"
+#include "payouts/payos.hpp"
 #include "platform/crypto/digest.hpp"
 #include "testing/providers.hpp"
 

@@ -1,5 +1,5 @@
 // Large payouts need an accepted identity card, whose name the bank cards must have.
-#include "modules/payouts/holds.hpp"
+#include "modules/payouts/holds/holds.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/upload_text.hpp"

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "modules/payouts/cards.hpp"
-#include "modules/payouts/personal.hpp"
+#include "modules/payouts/cards/cards.hpp"
+#include "modules/payouts/cards/store.hpp"
+#include "modules/payouts/registration.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
-#include "modules/payouts/verify.hpp"
 
 namespace payouts {
 

@@ -1,6 +1,8 @@
 // Lists of the console, and the lots of a user: read by an index on both engines.
 #include <fmt/format.h>
 
+#include "modules/payouts/holds/store.hpp"
+#include "modules/payouts/store.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 #include "testing/plans.hpp"
 

@@ -1,10 +1,11 @@
 #pragma once
 // A user with top-ups and a card, and operators, for this module's tests.
-#include "modules/payouts/batches.hpp"
+#include "modules/payouts/batches/console.hpp"
 #include "modules/payouts/settings.hpp"
+#include "modules/payouts/store.hpp"
 #include "modules/payouts/transition.hpp"
-#include "modules/wallet/refusals.hpp"
 #include "testing/paying.hpp"
+#include "wallet/refusals.hpp"
 
 namespace payouts {
 

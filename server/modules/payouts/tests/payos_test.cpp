@@ -1,7 +1,7 @@
 // Batches through payOS: each transfer is ordered once, and asked for until payOS signs what became of it.
 #include "modules/payouts/tests/fake_payos.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
-#include "modules/payouts/transfers.hpp"
+#include "modules/payouts/transfers/transfers.hpp"
 #include "testing/race.hpp"
 
 namespace payouts {

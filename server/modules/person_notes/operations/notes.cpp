@@ -1,8 +1,8 @@
 // Notes on a user: written, pinned, removed with a reason.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/person_notes/store.hpp"
-#include "modules/person_notes/views.hpp"
+#include "../store.hpp"
+#include "../views.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "platform/typed_text.hpp"
 
 namespace person_notes {

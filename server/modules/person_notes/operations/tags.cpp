@@ -1,7 +1,7 @@
 // Tags: their list, and the users who have them.
-#include "modules/accounts/accounts.hpp"
-#include "modules/person_notes/store.hpp"
-#include "modules/person_notes/views.hpp"
+#include "../store.hpp"
+#include "../views.hpp"
+#include "accounts/accounts.hpp"
 #include "platform/typed_text.hpp"
 
 namespace person_notes {

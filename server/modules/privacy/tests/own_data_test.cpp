@@ -1,11 +1,11 @@
 // A user's own data: exported completely to its owner only, and erased without a trace of the user.
-#include "modules/accounts/accounts.hpp"
+#include "accounts/accounts.hpp"
 #include "modules/inbox/calls.hpp"
 #include "modules/limits/calls.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/privacy/calls.hpp"
 #include "modules/privacy/notices.hpp"
 #include "modules/privacy/settings.hpp"
+#include "payments/payments.hpp"
+#include "privacy/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace privacy {

@@ -1,5 +1,5 @@
 // Booking the lines that only the bank has; closing a day, and reopening it.
-#include "modules/reconciliation/days.hpp"
+#include "../days.hpp"
 
 namespace reconciliation {
 

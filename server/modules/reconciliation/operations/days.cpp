@@ -1,9 +1,9 @@
 // A channel's days: the bank's lines, the books, and the differences.
 #include <algorithm>
 
-#include "modules/admin/admin.hpp"
-#include "modules/ledger/whole.hpp"
-#include "modules/reconciliation/days.hpp"
+#include "../days.hpp"
+#include "admin/admin.hpp"
+#include "ledger/whole.hpp"
 
 namespace reconciliation {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "modules/reconciliation/store.hpp"
+#include "../store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/i18n/texts.hpp"
 

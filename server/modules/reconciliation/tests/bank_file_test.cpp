@@ -1,5 +1,5 @@
 // Statements as banks write them: their columns, amounts and dates, and each fault with its line.
-#include "modules/reconciliation/bank_file.hpp"
+#include "reconciliation/bank_file.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // Erasing a user: the memos of the user's bank lines are deleted.
-#include "modules/reconciliation/personal.hpp"
+#include "modules/reconciliation/registration.hpp"
 #include "modules/reconciliation/tests/statements.hpp"
 
 namespace reconciliation {

@@ -1,5 +1,5 @@
 // Faults of closed days that `gomve verify` finds.
-#include "modules/reconciliation/verify.hpp"
+#include "modules/reconciliation/registration.hpp"
 
 #include "modules/reconciliation/tests/statements.hpp"
 

@@ -1,15 +1,15 @@
 // Decisions on reversals: approval, which books them, rejection and withdrawal.
 #include <fmt/format.h>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/payouts/payouts.hpp"
-#include "modules/reversals/causes.hpp"
-#include "modules/reversals/deciding.hpp"
-#include "modules/reversals/notices.hpp"
-#include "modules/reversals/queues.hpp"
-#include "modules/reversals/taking.hpp"
+#include "../causes.hpp"
+#include "../deciding.hpp"
+#include "../notices.hpp"
+#include "../registration.hpp"
+#include "../taking.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
+#include "payouts/payouts.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace reversals {

@@ -1,14 +1,14 @@
 // What a person owes after a reversal: taken later, or let go by two operators.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/payouts/payouts.hpp"
-#include "modules/reversals/causes.hpp"
-#include "modules/reversals/deciding.hpp"
-#include "modules/reversals/notices.hpp"
-#include "modules/reversals/queues.hpp"
-#include "modules/reversals/taking.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "../causes.hpp"
+#include "../deciding.hpp"
+#include "../notices.hpp"
+#include "../registration.hpp"
+#include "../taking.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "inbox/inbox.hpp"
+#include "payouts/payouts.hpp"
+#include "wallet/wallet.hpp"
 
 namespace reversals {
 

@@ -1,8 +1,8 @@
 // Proposing reversals, and listing them.
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/payouts/payouts.hpp"
-#include "modules/reversals/deciding.hpp"
+#include "../deciding.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
+#include "payouts/payouts.hpp"
 
 namespace reversals {
 

@@ -2,8 +2,8 @@
 #include "modules/reversals/tests/reversing.hpp"
 
 #include "modules/wallet/calls.hpp"
-#include "modules/wallet/refusals.hpp"
 #include "testing/browser.hpp"
+#include "wallet/refusals.hpp"
 
 namespace reversals {
 

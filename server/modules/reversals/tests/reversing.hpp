@@ -1,9 +1,9 @@
 #pragma once
 // Users with credited payments, and operators who reverse them, for this module's tests.
-#include "modules/payouts/calls.hpp"
 #include "modules/payouts/console.hpp"
 #include "modules/payouts/settings.hpp"
 #include "modules/reversals/calls.hpp"
+#include "payouts/calls.hpp"
 #include "testing/paying.hpp"
 
 namespace reversals {

@@ -1,5 +1,5 @@
 // The rules of campaigns and coupons.
-#include "modules/rewards/campaign_rules.hpp"
+#include "modules/rewards/campaigns/rules.hpp"
 
 #include "testing/refusals.hpp"
 

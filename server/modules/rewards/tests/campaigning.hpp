@@ -2,9 +2,9 @@
 // Two operators, a reserve, and people, for the tests of campaigns and coupons.
 #include <gtest/gtest.h>
 
-#include "modules/ledger/ledger.hpp"
-#include "modules/rewards/campaigns.hpp"
-#include "modules/rewards/coupons.hpp"
+#include "ledger/ledger.hpp"
+#include "modules/rewards/campaigns/console.hpp"
+#include "modules/rewards/coupons/calls.hpp"
 #include "modules/rewards/settings.hpp"
 #include "testing/browser.hpp"
 #include "testing/race.hpp"

@@ -1,7 +1,7 @@
 // Campaigns: drafts, covers, grants, and their end.
 #include "modules/rewards/tests/campaigning.hpp"
 
-#include "modules/inbox/inbox.hpp"
+#include "inbox/inbox.hpp"
 
 namespace rewards {
 

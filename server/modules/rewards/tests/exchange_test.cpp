@@ -1,11 +1,11 @@
 // Coupons that goods give, VIP codes that campaigns give, and what an erasure leaves of them.
-#include "modules/limits/limits.hpp"
-#include "modules/rewards/console_goods.hpp"
-#include "modules/rewards/goods.hpp"
-#include "modules/rewards/granting.hpp"
+#include "limits/limits.hpp"
+#include "modules/rewards/campaigns/granting.hpp"
+#include "modules/rewards/goods/calls.hpp"
+#include "modules/rewards/goods/console.hpp"
+#include "modules/rewards/registration.hpp"
 #include "modules/rewards/tests/campaigning.hpp"
-#include "modules/rewards/verify.hpp"
-#include "modules/rewards/vip.hpp"
+#include "modules/rewards/vip/calls.hpp"
 
 namespace rewards {
 

@@ -1,7 +1,7 @@
 // Lists of the console are read from an index, and verification finds what was changed behind its back.
+#include "modules/rewards/registration.hpp"
 #include "modules/rewards/tests/shop.hpp"
-#include "modules/rewards/verify.hpp"
-#include "modules/rewards/vip_store.hpp"
+#include "modules/rewards/vip/store.hpp"
 #include "testing/plans.hpp"
 
 namespace rewards {

@@ -1,5 +1,5 @@
 // The daily energy of NFTs: for those held at midnight, once a day.
-#include "modules/rewards/nft_days.hpp"
+#include "modules/rewards/goods/nft_days.hpp"
 #include "modules/rewards/tests/shop.hpp"
 
 namespace rewards {

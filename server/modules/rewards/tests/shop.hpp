@@ -1,12 +1,12 @@
 #pragma once
 // A world with goods and a venue, for this module's tests.
-#include "modules/admin/admin.hpp"
+#include "admin/admin.hpp"
 #include "modules/rewards/codes.hpp"
-#include "modules/rewards/console_goods.hpp"
-#include "modules/rewards/console_vip.hpp"
-#include "modules/rewards/goods_orders.hpp"
-#include "modules/rewards/membership.hpp"
+#include "modules/rewards/goods/console.hpp"
+#include "modules/rewards/goods/orders.hpp"
 #include "modules/rewards/settings.hpp"
+#include "modules/rewards/vip/console.hpp"
+#include "modules/rewards/vip/membership.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

@@ -1,6 +1,6 @@
 // VIP codes: their form, their batches, and the membership that they give.
 #include "modules/rewards/tests/shop.hpp"
-#include "modules/rewards/vip_store.hpp"
+#include "modules/rewards/vip/store.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 
 namespace rewards {

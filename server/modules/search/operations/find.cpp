@@ -1,6 +1,6 @@
 // The search of everything: each finder that the operator may use, then exact hits first.
-#include "modules/admin/admin.hpp"
-#include "modules/search/calls.hpp"
+#include "../calls.hpp"
+#include "admin/admin.hpp"
 #include "platform/typed_text.hpp"
 
 namespace search {

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <boost/json.hpp>
 
-#include "modules/ledger/whole.hpp"
-#include "modules/payments/payments.hpp"
+#include "ledger/whole.hpp"
+#include "payments/payments.hpp"
 #include "testing/browser.hpp"
 
 namespace search {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <map>
 
-#include "modules/solvency/checking.hpp"
-#include "modules/solvency/growing.hpp"
+#include "../checking.hpp"
+#include "../growing.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
 

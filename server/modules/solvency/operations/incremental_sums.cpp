@@ -1,5 +1,5 @@
 // Counting from the end of the previous update.
-#include "modules/solvency/incremental_sums.hpp"
+#include "../incremental_sums.hpp"
 
 #include <algorithm>
 

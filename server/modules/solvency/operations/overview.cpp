@@ -1,14 +1,14 @@
 // The public page: debts against holdings, computed at most once a minute.
-#include "modules/solvency/cache.hpp"
+#include "../cache.hpp"
 
 #include <algorithm>
 
-#include "modules/groups/groups.hpp"
-#include "modules/ledger/lookup.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/solvency/checking.hpp"
-#include "modules/solvency/growing.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "../checking.hpp"
+#include "../growing.hpp"
+#include "groups/groups.hpp"
+#include "ledger/lookup.hpp"
+#include "payments/payments.hpp"
+#include "tickets/tickets.hpp"
 
 namespace solvency {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "modules/solvency/growing.hpp"
+#include "../growing.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace solvency {

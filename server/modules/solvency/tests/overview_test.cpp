@@ -1,10 +1,10 @@
 // The public page: every dong is accounted for, the nightly check detects discrepancies, and no user is
 // identifiable.
-#include "modules/inbox/inbox.hpp"
-#include "modules/payments/payments.hpp"
+#include "inbox/inbox.hpp"
 #include "modules/solvency/cache.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/tickets/settings.hpp"
+#include "payments/payments.hpp"
 #include "testing/fair.hpp"
 
 namespace solvency {

@@ -1,8 +1,8 @@
 // Covers of promotions and team weeks, and who may announce a large one.
-#include "modules/tasks/covers.hpp"
+#include "../covers.hpp"
 
-#include "modules/admin/admin.hpp"
-#include "modules/tasks/refusals.hpp"
+#include "../refusals.hpp"
+#include "admin/admin.hpp"
 #include "platform/instances.hpp"
 
 namespace tasks {

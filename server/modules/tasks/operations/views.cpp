@@ -1,9 +1,9 @@
 // What answers have in common.
-#include "modules/tasks/views.hpp"
+#include "../views.hpp"
 
-#include "modules/groups/groups.hpp"
-#include "modules/tasks/promotions_store.hpp"
-#include "modules/team/team.hpp"
+#include "../promotions/store.hpp"
+#include "groups/groups.hpp"
+#include "team/team.hpp"
 
 namespace tasks {
 

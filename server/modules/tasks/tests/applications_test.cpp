@@ -1,5 +1,5 @@
 // Applications for reviewed tasks, and blacklists of providers.
-#include "modules/tasks/applications_store.hpp"
+#include "modules/tasks/applications/store.hpp"
 #include "modules/tasks/refusals.hpp"
 #include "modules/tasks/tests/offering.hpp"
 #include "testing/race.hpp"

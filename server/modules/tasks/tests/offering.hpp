@@ -1,9 +1,9 @@
 #pragma once
 // A provider with an active fund and a sponsor, a class on sale, and takers, for tests of providers' tasks.
 #include "modules/funds/console.hpp"
+#include "modules/tasks/registration.hpp"
 #include "modules/tasks/settings.hpp"
-#include "modules/tasks/takes.hpp"
-#include "modules/tasks/verify.hpp"
+#include "modules/tasks/takes/calls.hpp"
 #include "testing/personal_fair.hpp"
 
 namespace tasks {

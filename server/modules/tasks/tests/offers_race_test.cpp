@@ -2,7 +2,7 @@
 #include "testing/race.hpp"
 
 #include "modules/tasks/refusals.hpp"
-#include "modules/tasks/settling.hpp"
+#include "modules/tasks/takes/settling.hpp"
 #include "modules/tasks/tests/offering.hpp"
 
 namespace tasks {

@@ -1,6 +1,5 @@
 // Promotions at the console: drafts, cover from the reserve, two operators, closing, stopping.
-#include "modules/tasks/figures.hpp"
-#include "modules/tasks/personal.hpp"
+#include "modules/tasks/registration.hpp"
 #include "modules/tasks/tests/square.hpp"
 
 namespace tasks {

@@ -1,5 +1,5 @@
 // Promotions: taking one, days with new referrals' pickups, handing in, and what is paid.
-#include "modules/tasks/promotions_rules.hpp"
+#include "modules/tasks/promotions/rules.hpp"
 #include "modules/tasks/tests/square.hpp"
 
 namespace tasks {

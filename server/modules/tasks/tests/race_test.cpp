@@ -1,7 +1,7 @@
 // Concurrent callers: the last place, a day handed in twice, against the night's end, and against a stop.
 #include "testing/race.hpp"
 
-#include "modules/accounts/roles.hpp"
+#include "accounts/roles.hpp"
 #include "modules/tasks/tests/square.hpp"
 
 namespace tasks {

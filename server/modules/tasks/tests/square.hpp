@@ -2,17 +2,17 @@
 // A class on sale, operators with a reserve, An who leads a team, and pickups below, for this module's tests.
 #include <algorithm>
 
-#include "modules/accounts/line.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/tasks/promotions_console.hpp"
-#include "modules/tasks/promotions_days.hpp"
+#include "accounts/line.hpp"
+#include "ledger/ledger.hpp"
+#include "modules/tasks/promotions/console.hpp"
+#include "modules/tasks/promotions/days.hpp"
 #include "modules/tasks/refusals.hpp"
+#include "modules/tasks/registration.hpp"
 #include "modules/tasks/settings.hpp"
-#include "modules/tasks/takes.hpp"
-#include "modules/tasks/team_weeks_console.hpp"
-#include "modules/tasks/team_weeks_jobs.hpp"
-#include "modules/tasks/verify.hpp"
-#include "modules/team/team.hpp"
+#include "modules/tasks/takes/calls.hpp"
+#include "modules/tasks/team_weeks/console.hpp"
+#include "modules/tasks/team_weeks/jobs.hpp"
+#include "team/team.hpp"
 #include "testing/fair.hpp"
 
 namespace tasks {

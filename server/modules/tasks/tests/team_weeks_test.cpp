@@ -1,6 +1,6 @@
 // Team weeks: taking one for a team, what counts, shares by tickets, and the operator's part.
-#include "modules/tasks/personal.hpp"
-#include "modules/tasks/team_weeks_rules.hpp"
+#include "modules/tasks/registration.hpp"
+#include "modules/tasks/team_weeks/rules.hpp"
 #include "modules/tasks/tests/square.hpp"
 
 namespace tasks {

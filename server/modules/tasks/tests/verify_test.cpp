@@ -1,5 +1,5 @@
 // Verification finds what was changed behind its back; lists are read in the order of an index.
-#include "modules/tasks/team_weeks_store.hpp"
+#include "modules/tasks/team_weeks/store.hpp"
 #include "modules/tasks/tests/square.hpp"
 #include "testing/plans.hpp"
 

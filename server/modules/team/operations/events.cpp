@@ -1,8 +1,8 @@
 // What formed and what ended, as the modules of sales notify it.
-#include "modules/team/commissions.hpp"
-#include "modules/team/members_counting.hpp"
-#include "modules/team/settings.hpp"
-#include "modules/team/store.hpp"
+#include "../commissions/commissions.hpp"
+#include "../members/counting.hpp"
+#include "../settings.hpp"
+#include "../store.hpp"
 
 namespace team {
 

@@ -1,12 +1,12 @@
 #pragma once
 // A line of users, a leader's ratio and groups that form below, for this module's tests.
-#include "modules/accounts/line.hpp"
-#include "modules/team/commissions_console.hpp"
-#include "modules/team/ratios_calls.hpp"
-#include "modules/team/ratios_console.hpp"
+#include "accounts/line.hpp"
+#include "modules/team/commissions/console.hpp"
+#include "modules/team/ratios/calls.hpp"
+#include "modules/team/ratios/console.hpp"
 #include "modules/team/settings.hpp"
-#include "modules/team/team.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "team/team.hpp"
 #include "testing/fair.hpp"
 
 namespace team {

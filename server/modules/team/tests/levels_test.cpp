@@ -1,5 +1,5 @@
 // Levels: the nightly recount, reviews of level 4, and what ends with an account.
-#include "modules/team/members_personal.hpp"
+#include "modules/team/registration.hpp"
 #include "modules/team/tests/teams.hpp"
 
 namespace team {

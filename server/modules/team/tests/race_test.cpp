@@ -1,9 +1,9 @@
 // Concurrent work: two copies of the jobs, and tickets that are returned meanwhile.
 #include <array>
 
-#include "modules/team/commissions.hpp"
-#include "modules/team/members.hpp"
-#include "modules/team/members_counting.hpp"
+#include "modules/team/commissions/commissions.hpp"
+#include "modules/team/members/calls.hpp"
+#include "modules/team/members/counting.hpp"
 #include "modules/team/tests/earning.hpp"
 
 namespace team {

@@ -1,5 +1,5 @@
 // Ratios: the leader's by two operators, the upline's from tomorrow, and what counts of them.
-#include "modules/team/ratios_rules.hpp"
+#include "modules/team/ratios/rules.hpp"
 #include "modules/team/tests/earning.hpp"
 
 namespace team {

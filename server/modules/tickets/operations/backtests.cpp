@@ -1,9 +1,9 @@
 // Backtests: read from the rows of past days, without changes.
-#include "modules/tickets/backtests.hpp"
+#include "../registration.hpp"
 
-#include "modules/ledger/whole.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "ledger/whole.hpp"
 #include "platform/i18n/texts.hpp"
+#include "tickets/tickets.hpp"
 
 namespace tickets::backtests {
 

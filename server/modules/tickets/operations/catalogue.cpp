@@ -1,5 +1,5 @@
 // Classes and venues: shown to everyone, edited in the console.
-#include "modules/tickets/views.hpp"
+#include "../views.hpp"
 
 namespace tickets {
 

@@ -1,11 +1,11 @@
 // Reminders, the end of validity, and the end of a wait at a desk.
-#include "modules/tickets/deadlines.hpp"
+#include "../deadlines.hpp"
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/tickets/notices.hpp"
-#include "modules/tickets/rules.hpp"
-#include "modules/tickets/settings.hpp"
-#include "modules/tickets/steps.hpp"
+#include "../notices.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../steps.hpp"
+#include "inbox/inbox.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace tickets {

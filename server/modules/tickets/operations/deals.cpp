@@ -1,12 +1,12 @@
 // Tickets in deals: free ones, claims, new owners, and those that the operator buys back.
-#include "modules/tickets/deals.hpp"
+#include "tickets/deals.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "modules/team/team.hpp"
-#include "modules/tickets/rules.hpp"
-#include "modules/tickets/steps.hpp"
+#include "../rules.hpp"
+#include "../steps.hpp"
+#include "team/team.hpp"
 
 namespace tickets {
 

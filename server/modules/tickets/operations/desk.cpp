@@ -1,17 +1,17 @@
 // The desk: a code is accepted once, then the ticket is handed over or returned.
-#include "modules/tickets/desk.hpp"
-#include "modules/tickets/causes.hpp"
-#include "modules/tickets/deadlines.hpp"
-#include "modules/tickets/notices.hpp"
-#include "modules/tickets/venues.hpp"
+#include "../desk.hpp"
+#include "../causes.hpp"
+#include "../deadlines.hpp"
+#include "../notices.hpp"
+#include "tickets/venues.hpp"
 
-#include "modules/inbox/inbox.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/team/team.hpp"
-#include "modules/tickets/codes.hpp"
-#include "modules/tickets/settings.hpp"
-#include "modules/tickets/views.hpp"
+#include "../codes.hpp"
+#include "../settings.hpp"
+#include "../views.hpp"
+#include "inbox/inbox.hpp"
+#include "ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "team/team.hpp"
 
 namespace tickets {
 

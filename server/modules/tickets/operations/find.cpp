@@ -1,10 +1,10 @@
 // Lookups of tickets for operators: one by id, code or QR text, and those of a user.
 #include <charconv>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/tickets/codes.hpp"
-#include "modules/tickets/desk.hpp"
-#include "modules/tickets/views.hpp"
+#include "../codes.hpp"
+#include "../desk.hpp"
+#include "../views.hpp"
+#include "accounts/accounts.hpp"
 
 namespace tickets {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "modules/tickets/deadlines.hpp"
-#include "modules/tickets/issuing.hpp"
-#include "modules/tickets/rules.hpp"
-#include "modules/tickets/settings.hpp"
-#include "modules/tickets/steps.hpp"
+#include "../deadlines.hpp"
+#include "../issuing.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "../steps.hpp"
 
 namespace tickets {
 

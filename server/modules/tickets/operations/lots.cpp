@@ -1,9 +1,9 @@
 // Lots of tickets: promised, offered, issued to their buyers, returned.
-#include "modules/tickets/lots.hpp"
+#include "tickets/lots.hpp"
 
 #include <stdexcept>
 
-#include "modules/tickets/issuing.hpp"
+#include "../issuing.hpp"
 
 namespace tickets {
 

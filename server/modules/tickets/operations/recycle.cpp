@@ -1,12 +1,12 @@
 // Recycling of a ticket for a share of the cash paid.
-#include "modules/inbox/inbox.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/team/team.hpp"
-#include "modules/tickets/causes.hpp"
-#include "modules/tickets/notices.hpp"
-#include "modules/tickets/settings.hpp"
-#include "modules/tickets/shelf.hpp"
-#include "modules/tickets/steps.hpp"
+#include "../causes.hpp"
+#include "../notices.hpp"
+#include "../settings.hpp"
+#include "../shelf.hpp"
+#include "../steps.hpp"
+#include "inbox/inbox.hpp"
+#include "ledger/ledger.hpp"
+#include "team/team.hpp"
 
 namespace tickets {
 

@@ -1,6 +1,6 @@
 // A user's shelf of tickets, and the details of one.
-#include "modules/ledger/ledger.hpp"
-#include "modules/tickets/views.hpp"
+#include "../views.hpp"
+#include "ledger/ledger.hpp"
 
 namespace tickets {
 

@@ -1,5 +1,5 @@
 // Taking a number: the code, its QR text, and a number in the day's queue.
-#include "modules/tickets/views.hpp"
+#include "../views.hpp"
 
 namespace tickets {
 

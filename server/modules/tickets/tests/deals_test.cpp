@@ -1,7 +1,7 @@
 // Tickets in deals: new owners, what the house pays at most, and tickets that it buys back.
 #include <boost/json.hpp>
 
-#include "modules/tickets/personal.hpp"
+#include "modules/tickets/registration.hpp"
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {

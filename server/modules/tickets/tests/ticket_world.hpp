@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <string>
 
-#include "modules/tickets/deals.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/pickup_code.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/store.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
+#include "tickets/deals.hpp"
 
 namespace tickets {
 

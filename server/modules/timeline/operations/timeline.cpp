@@ -5,9 +5,9 @@
 #include <charconv>
 #include <tuple>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/timeline/calls.hpp"
+#include "../calls.hpp"
+#include "accounts/accounts.hpp"
+#include "admin/admin.hpp"
 #include "platform/page.hpp"
 
 namespace timeline {

@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "modules/payments/payments.hpp"
 #include "modules/timeline/calls.hpp"
+#include "payments/payments.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

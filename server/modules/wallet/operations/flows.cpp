@@ -1,12 +1,12 @@
 // Flows and receipts, as texts for users.
 #include <algorithm>
 
-#include "modules/ledger/lookup.hpp"
-#include "modules/ledger/words.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/wallet/reading.hpp"
-#include "modules/wallet/rules.hpp"
-#include "modules/wallet/settings.hpp"
+#include "../reading.hpp"
+#include "../rules.hpp"
+#include "../settings.hpp"
+#include "ledger/lookup.hpp"
+#include "ledger/words.hpp"
+#include "payments/payments.hpp"
 #include "platform/typed_text.hpp"
 
 namespace wallet {

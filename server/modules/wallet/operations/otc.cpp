@@ -3,10 +3,10 @@
 #include <array>
 #include <limits>
 
-#include "modules/payments/payments.hpp"
-#include "modules/wallet/calls.hpp"
-#include "modules/wallet/causes.hpp"
-#include "modules/wallet/rules.hpp"
+#include "../calls.hpp"
+#include "../causes.hpp"
+#include "../rules.hpp"
+#include "payments/payments.hpp"
 
 namespace wallet {
 

@@ -1,8 +1,8 @@
 // One user's wallet for operators: its holdings, its lines with their receipts.
-#include "modules/accounts/accounts.hpp"
-#include "modules/ledger/words.hpp"
-#include "modules/payments/payments.hpp"
-#include "modules/wallet/reading.hpp"
+#include "../reading.hpp"
+#include "accounts/accounts.hpp"
+#include "ledger/words.hpp"
+#include "payments/payments.hpp"
 
 namespace wallet::console {
 

@@ -1,6 +1,6 @@
 // The sums of a month.
-#include "modules/ledger/words.hpp"
-#include "modules/wallet/calls.hpp"
+#include "../calls.hpp"
+#include "ledger/words.hpp"
 
 namespace wallet {
 

@@ -1,7 +1,7 @@
 // Flows and receipts for users.
-#include "modules/payments/calls.hpp"
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/settings.hpp"
+#include "payments/calls.hpp"
 #include "testing/browser.hpp"
 #include "testing/race.hpp"
 #include "testing/refusals.hpp"

@@ -1,7 +1,7 @@
 // One user in the operators' views of several modules: each call needs its permission, and refuses an unknown
 // user.
-#include "modules/tickets/tickets.hpp"
 #include "testing/fair.hpp"
+#include "tickets/tickets.hpp"
 
 namespace wallet {
 

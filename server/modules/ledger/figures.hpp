@@ -1,9 +1,0 @@
-#pragma once
-// What the module shows on the dashboard.
-#include "platform/module.hpp"
-
-namespace ledger {
-
-auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
-
-}  // namespace ledger

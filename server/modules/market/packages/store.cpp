@@ -1,0 +1,57 @@
+// The statements of packages.
+#include "store.hpp"
+
+namespace market::store {
+
+using ::store::select;
+
+auto find_package(Context& ctx, PackageId id) -> std::optional<PackageRow> {
+  return ctx.tx.one(select<PackageRow, "FROM market_package WHERE id = $1">, id);
+}
+
+auto find_package_for_change(Context& ctx, PackageId id) -> std::optional<PackageRow> {
+  return ctx.tx.one_for_change(select<PackageRow, "FROM market_package WHERE id = $1">, id);
+}
+
+void insert_package(Context& ctx, const PackageRow& row) { ctx.tx.insert<"market_package">(row); }
+
+auto save_package(Context& ctx, const PackageRow& row) -> bool {
+  return ctx.tx.run(
+             "UPDATE market_package SET kind = $2, class_id = $3, share = $4, most = $5, quantity = $6, "
+             "least_count = $7, day = $8 WHERE id = $1 AND state = 'draft'",
+             row.id, row.kind, row.class_id, row.share, row.most, row.quantity, row.least_count,
+             row.day) == 1;
+}
+
+auto move_package(Context& ctx, const PackageRow& row, PackageState from) -> bool {
+  return ctx.tx.run(
+             "UPDATE market_package SET state = $3, announces_at = $4, opens_at = $5, closes_at = $6, "
+             "proposed_by = $7, announced_by = $8, ended_at = $9, ended_by = $10, reason = $11 "
+             "WHERE id = $1 AND state = $2",
+             row.id, from, row.state, row.announces_at, row.opens_at, row.closes_at, row.proposed_by,
+             row.announced_by, row.ended_at, row.ended_by, row.reason) == 1;
+}
+
+auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> bool {
+  return ctx.tx.run(
+             "UPDATE market_package SET sold = sold + $2, paid = paid + $3 "
+             "WHERE id = $1 AND state = 'scheduled' AND sold + $2 <= quantity",
+             id, more, paid) == 1;
+}
+
+auto announced_packages(Context& ctx, const PackageFilter& filter, Slice slice) -> std::vector<PackageRow> {
+  return ctx.tx.all(
+      select<PackageRow,
+             "FROM market_package WHERE closes_at > $1 AND announces_at <= $2 AND opens_at >= $3 AND "
+             "opens_at < $4 AND (CAST($5 AS TEXT) IS NULL OR kind = $5) AND "
+             "(state = 'scheduled' OR NOT CAST($6 AS BOOLEAN)) AND "
+             "(ended_at IS NULL OR ended_at >= announces_at) AND id < $7 ORDER BY id DESC LIMIT $8">,
+      filter.closes_after, ctx.now.instant, filter.opens_from, filter.opens_before, filter.kind,
+      filter.is_scheduled, slice.below, slice.wanted);
+}
+
+auto proposed_packages(Context& ctx) -> Proposed {
+  return *ctx.tx.one<Proposed>("SELECT COUNT(*), MIN(made_at) FROM market_package WHERE state = 'proposed'");
+}
+
+}  // namespace market::store

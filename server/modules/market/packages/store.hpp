@@ -1,0 +1,78 @@
+#pragma once
+// The statements of packages, one a function.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../places.hpp"
+#include "console.hpp"
+
+namespace market::store {
+
+struct PackageRow {
+  PackageId id;
+  PackageKind kind;
+  PackageState state;
+  tickets::ClassId class_id;
+  Share share;
+  Money most;
+  std::int64_t quantity, least_count;
+  Day day;
+  std::int64_t sold;
+  Money paid;
+  std::optional<Instant> announces_at = {}, opens_at = {}, closes_at = {};
+  OperatorId made_by;
+  Instant made_at;
+  std::optional<OperatorId> proposed_by = {}, announced_by = {};
+  std::optional<Instant> ended_at = {};
+  std::optional<OperatorId> ended_by = {};
+  std::string reason = {};
+
+  auto cost() const { return most * quantity; }
+  /// What its cover holds.
+  auto cover() const { return state == PackageState::scheduled ? most * (quantity - sold) : Money{}; }
+};
+BOOST_DESCRIBE_STRUCT(PackageRow, (),
+                      (id, kind, state, class_id, share, most, quantity, least_count, day, sold, paid,
+                       announces_at, opens_at, closes_at, made_by, made_at, proposed_by, announced_by,
+                       ended_at, ended_by, reason))
+
+auto find_package(Context& ctx, PackageId id) -> std::optional<PackageRow>;
+auto find_package_for_change(Context& ctx, PackageId id) -> std::optional<PackageRow>;
+void insert_package(Context& ctx, const PackageRow& row);
+/// False if it is no longer a draft.
+auto save_package(Context& ctx, const PackageRow& row) -> bool;
+/// Saves the state, and what came with it. False if it was no longer in the state `from`.
+auto move_package(Context& ctx, const PackageRow& row, PackageState from) -> bool;
+/// Counts sold tickets and what they got. False if fewer are left, or it is no longer scheduled.
+auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> bool;
+
+/// Packages that were announced and close after an instant, newest first.
+struct PackageFilter {
+  std::optional<PackageKind> kind;
+  Instant closes_after, opens_from, opens_before;
+  bool is_scheduled;  // only those that did not end
+};
+auto announced_packages(Context& ctx, const PackageFilter& filter, Slice slice) -> std::vector<PackageRow>;
+struct Proposed {
+  std::int64_t packages;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(Proposed, (), (packages, since))
+auto proposed_packages(Context& ctx) -> Proposed;
+
+struct Packages {
+  using Row = PackageRow;
+  using Order = console::PackageSort;
+  static constexpr std::string_view source = "market_package", id = "id", scope = "state", sum = "";
+  static constexpr std::string_view filters =
+      "(CAST($5 AS TEXT) IS NULL OR kind = $5) AND (CAST($6 AS BIGINT) IS NULL OR class_id = $6)";
+  static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
+                                                  {"id", ::store::upwards},
+                                                  {"day", ::store::downwards},
+                                                  {"sold", ::store::downwards}};
+  static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
+};
+
+}  // namespace market::store

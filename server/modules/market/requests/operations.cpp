@@ -1,0 +1,148 @@
+// Purchase requests: publishing, selling into them, cancelling, and their end.
+#include "../causes.hpp"
+#include "../money.hpp"
+#include "../notices.hpp"
+#include "../sales/sales.hpp"
+#include "../sales/store.hpp"
+#include "../settings.hpp"
+#include "ledger/ledger.hpp"
+#include "limits/limits.hpp"
+#include "store.hpp"
+#include "views.hpp"
+
+namespace market {
+
+namespace {
+
+using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
+
+// A request that is over by time is ended by the first call that finds it.
+auto require_open(Context& ctx, const store::RequestRow& row) -> Verdict {
+  const auto judged = judge_open(ctx, row);
+  if (!judged && row.state == RequestState::buying)
+    ctx.after_rollback(
+        [id = row.id.value, due_at = row.ends_at](Context& later) { request_over(later, id, due_at); });
+  return judged;
+}
+
+auto fill(Context& ctx, const store::RequestRow& row, UserId seller,
+          const std::vector<tickets::DealTicket>& tickets) -> Result<store::SaleRow> {
+  const std::int64_t count = std::ssize(tickets);
+  const auto fee = rules::fee_on(row.price, row.fee) * count;
+  if (!store::fill_request(ctx, row.id, count)) return refuse(deal_over);
+  REQUIRE(
+      tickets::pass_on(ctx, tickets, {row.buyer_id, row.price}, {tickets::DealKind::request, row.id.value}));
+  const auto sale = insert_sale(ctx, {SaleKind::request, row.id.value, seller, row.buyer_id, fee}, tickets,
+                                std::vector<Money>(tickets.size(), row.price));
+  REQUIRE(
+      ledger::post(ctx, {causes::request_filled, sale.id.value},
+                   {transfer(BalanceFlow::post_purchase_request, sale.paid,
+                             {request_escrow(row.buyer_id), ledger::exchange}),
+                    transfer(BalanceFlow::post_purchase_request, sale.fee, {ledger::exchange, ledger::fees}),
+                    transfer(OtcFlow::purchase_request, sale.paid - sale.fee,
+                             {ledger::exchange, ledger::available(seller)})}));
+  return sale;
+}
+
+void notify_of_fill(Context& ctx, const store::RequestRow& row, const store::SaleRow& sale) {
+  const bool is_complete = row.filled + sale.pieces == row.quantity;
+  inbox::tell(ctx, row.buyer_id, is_complete ? notices::request_completed : notices::request_filled,
+              class_names(ctx, row.class_id), sale.pieces, row.id.value);
+}
+
+}  // namespace
+
+auto publish_request(Context& ctx, UserId caller, const PublishRequest& request) -> Result<RequestItem> {
+  const auto price = TRY(rules::price_from(request.price, ctx.settings[settings::price_floor]));
+  REQUIRE(rules::count_within(request.count));
+  const auto of = TRY(tickets::find_class(ctx, request.class_id));
+  if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
+  REQUIRE(rules::within(price, price_range(ctx, of)));
+  const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const auto all = price * request.count;
+  REQUIRE(require_money(ctx, caller, all));
+  REQUIRE(limits::count_purchase(ctx, person, all));
+  const store::RequestRow row{.id = ctx.new_id<RequestId>(),
+                              .buyer_id = caller,
+                              .class_id = of.id,
+                              .state = RequestState::buying,
+                              .price = price,
+                              .quantity = request.count,
+                              .filled = 0,
+                              .fee = ctx.settings[settings::fee],
+                              .published_at = ctx.now.instant,
+                              .ends_at = ctx.now.instant + ctx.settings[settings::request_days],
+                              .validity_days = ctx.settings[settings::request_validity].count(),
+                              .cancel_from = ctx.now.instant + ctx.settings[settings::request_wait]};
+  store::insert_request(ctx, row);
+  REQUIRE(ledger::post(ctx, {causes::request_held, row.id.value},
+                       {transfer(BalanceFlow::post_purchase_request, all,
+                                 {ledger::available(caller), request_escrow(caller)})}));
+  jobs::plan(ctx, request_over_job, row.id.value, row.ends_at);
+  Cards cards{ctx};
+  return request_seen(ctx, cards, caller, row);
+}
+
+auto cancel_request(Context& ctx, UserId caller, const RequestQuery& query) -> Result<RequestItem> {
+  auto row = store::find_request_for_change(ctx, query.request_id);
+  if (!row || row->buyer_id != caller) return refuse(request_not_found);
+  REQUIRE(require_open(ctx, *row));
+  REQUIRE(judge_cancel(ctx, *row));
+  REQUIRE(end_request(ctx, *row, {.by = EndedBy::by_owner}));
+  Cards cards{ctx};
+  return request_seen(ctx, cards, caller, *row);
+}
+
+auto sell_into_request(Context& ctx, UserId caller, const SellRequest& request) -> Result<SoldToRequest> {
+  const auto count = TRY(rules::chosen(request.count, request.ticket_ids));
+  auto row = store::find_request_for_change(ctx, request.request_id);
+  if (!row) return refuse(request_not_found);
+  REQUIRE(require_open(ctx, *row));
+  if (row->buyer_id == caller) return refuse(sell_to_self, {.rule = "market.sell_to_self"});
+  if (count > row->left())
+    return refuse(over_requested, {.rule = "market.left", .yours = count, .limit = row->left()});
+  const auto tickets = TRY(chosen_tickets(ctx, caller, {request.count, request.ticket_ids},
+                                          {.class_id = row->class_id,
+                                           .validity_left = Days{row->validity_days},
+                                           .rule = settings::request_validity.key}));
+  const auto sale = TRY(fill(ctx, *row, caller, tickets));
+  notify_of_fill(ctx, *row, sale);
+  if (count == row->left()) jobs::call_off(ctx, request_over_job, row->id.value);
+  Cards cards{ctx};
+  return SoldToRequest{.sale = sale_of(ctx, cards, caller, sale),
+                       .request = request_seen(ctx, cards, caller, *store::find_request(ctx, row->id)),
+                       .otc = otc_of(ctx, caller)};
+}
+
+auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Verdict {
+  const auto rest = row.held();
+  row.state = TRY(rules::request_life.next(row.state, rules::RequestEvent::cancel, deal_over));
+  row.ended_at = ctx.now.instant;
+  row.ended_by = how.by;
+  row.operator_id = how.operator_id;
+  row.reason = how.reason;
+  if (!store::end_request(ctx, row)) return refuse(deal_over);
+  if (how.by != EndedBy::by_time) jobs::call_off(ctx, request_over_job, row.id.value);
+  REQUIRE(ledger::post(ctx, {causes::request_released, row.id.value},
+                       {transfer(BalanceFlow::cancel_request_refund, rest,
+                                 {request_escrow(row.buyer_id), ledger::available(row.buyer_id)})}));
+  const auto names = class_names(ctx, row.class_id);
+  if (how.by == EndedBy::by_time)
+    inbox::tell(ctx, row.buyer_id, notices::request_ended, names, rest, row.id.value);
+  if (how.by == EndedBy::by_operator)
+    inbox::notify_all(ctx, {{.user = row.buyer_id,
+                             .notice = notices::request_cancelled,
+                             .first = names,
+                             .second = how.reason,
+                             .third = rest,
+                             .subject = row.id.value}});
+  return allowed();
+}
+
+void request_over(Context& ctx, std::int64_t request, Instant) {
+  auto row = store::find_request_for_change(ctx, RequestId{request});
+  if (!row || row->state != RequestState::buying || row->ends_at > ctx.now.instant) return;
+  end_request(ctx, *row, {.by = EndedBy::by_time}).value();
+}
+
+}  // namespace market

@@ -1,0 +1,139 @@
+// Bank cards: the banks, adding a card, removing one.
+#include "../store.hpp"
+#include "cards.hpp"
+#include "store.hpp"
+
+#include <fmt/format.h>
+
+#include "../holds/holds.hpp"
+#include "accounts/accounts.hpp"
+#include "identity/identity.hpp"
+#include "payments/vietqr.hpp"
+
+namespace payouts {
+
+namespace {
+
+constexpr std::string_view purpose = "payout cards";
+
+auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
+
+auto digest_of(const Keys& keys, std::string_view bin, std::string_view number) -> std::string {
+  return crypto::hex(
+      crypto::hmac_sha256(keys.derive("payout card digests"), fmt::format("{} {}", bin, number)));
+}
+
+auto card_of(const store::CardRow& row) -> Card {
+  return {.id = row.id,
+          .bank_bin = row.bank_bin,
+          .bank_name = bank_name(row.bank_bin),
+          .number = row.masked,
+          .holder = row.holder,
+          .added_at = row.added_at};
+}
+
+// The name that a further card must have: that of the accepted identity card, else of the other cards.
+auto expected_holder(Context& ctx, UserId user, const std::vector<store::CardRow>& own)
+    -> std::optional<std::string> {
+  if (const auto name = identity::accepted_name(ctx, user)) return rules::as_on_cards(*name);
+  if (own.empty()) return {};
+  return own.front().holder;
+}
+
+auto cards_now(Context& ctx, UserId user) -> Cards {
+  Cards all{.items = {}, .most = rules::most_cards, .holder = {}, .payouts_from = {}};
+  const auto own = store::cards_of(ctx, user);
+  for (const auto& row : own) all.items.push_back(card_of(row));
+  all.holder = expected_holder(ctx, user, own);
+  const auto from = accounts::payouts_from(ctx, user);
+  if (from > ctx.now.instant) all.payouts_from = from;
+  return all;
+}
+
+auto may_add(Context& ctx, const store::CardRow& card) -> Verdict {
+  if (const auto known = store::card_with(ctx, card.digest))
+    return refuse(known->user_id == card.user_id ? card_bound : card_elsewhere);
+  const auto own = store::cards_of(ctx, card.user_id);
+  const auto expected = expected_holder(ctx, card.user_id, own);
+  if (expected && *expected != card.holder)
+    return refuse(holder_differs, {.rule = "payouts.holder", .yours = card.holder, .limit = *expected});
+  const auto count = static_cast<std::int64_t>(own.size());
+  if (count < rules::most_cards) return allowed();
+  return refuse(cards_full, {.rule = "payouts.cards", .yours = count, .limit = rules::most_cards});
+}
+
+}  // namespace
+
+auto bank_name(std::string_view bin) -> std::string {
+  const auto bank = payments::bank_by_bin(bin);
+  return std::string{bank ? bank->short_name : ""};
+}
+
+auto number_of(Context& ctx, const store::CardRow& card) -> std::string {
+  if (card.number.empty()) return {};
+  return ctx.keys.sealer(purpose).open(card.number, place_of(card.id)).value();
+}
+
+auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Result<store::CardRow> {
+  auto card = id ? store::find_card(ctx, *id) : std::nullopt;
+  if (!card || card->user_id != user || card->removed_at) return refuse(card_missing);
+  return *std::move(card);
+}
+
+auto banks(Context&, UserId) -> Result<Banks> {
+  Banks all;
+  for (const auto& bank : payments::banks())
+    all.items.push_back({std::string{bank.bin}, std::string{bank.short_name}, std::string{bank.full_name}});
+  return all;
+}
+
+auto cards(Context& ctx, UserId caller) -> Result<Cards> { return cards_now(ctx, caller); }
+
+auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card> {
+  const auto bank = payments::bank_by_bin(request.bank_bin ? request.bank_bin->value : "");
+  if (!bank) return refuse(bank_unknown);
+  const auto number = TRY(rules::number(request.number));
+  const auto holder = TRY(rules::holder(request.holder));
+  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  store::lock_person(ctx, caller);
+  const auto id = ctx.new_id<CardId>();
+  const store::CardRow card{.id = id,
+                            .user_id = caller,
+                            .bank_bin = std::string{bank->bin},
+                            .number = ctx.keys.sealer(purpose).seal(number, place_of(id), ctx.chance),
+                            .digest = digest_of(ctx.keys, bank->bin, number),
+                            .masked = rules::masked(number),
+                            .holder = holder,
+                            .added_at = ctx.now.instant,
+                            .removed_at = {}};
+  REQUIRE(may_add(ctx, card));
+  // A concurrent call of another account may have added it meanwhile.
+  if (!store::insert_card(ctx, card)) return refuse(card_elsewhere);
+  if (!store::count_card(ctx, caller, rules::most_cards)) throw std::logic_error("cards are miscounted");
+  accounts::delay_payouts(ctx, caller);
+  hold_linked(ctx, card);
+  return card_of(card);
+}
+
+auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) -> Result<Cards> {
+  TRY(own_card(ctx, caller, request.card_id));
+  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  store::lock_person(ctx, caller);
+  if (store::has_open_payout_to(ctx, caller, request.card_id)) return refuse(card_in_use);
+  if (!store::remove_card(ctx, request.card_id)) return refuse(card_missing);
+  store::discount_card(ctx, caller);
+  accounts::delay_payouts(ctx, caller);
+  return cards_now(ctx, caller);
+}
+
+void take_over_cards(Context& ctx, const Keys& before) {
+  const auto old_sealer = before.sealer(purpose), sealer = ctx.keys.sealer(purpose);
+  for (const auto& card : store::sealed_cards(ctx)) {
+    const auto number = old_sealer.open(card.number, place_of(card.id));
+    if (!number) throw std::runtime_error(place_of(card.id) + " does not open under the previous secret");
+    store::reseal_card(ctx, card.id, sealer.seal(*number, place_of(card.id), ctx.chance),
+                       digest_of(ctx.keys, card.bank_bin, *number));
+  }
+}
+
+}  // namespace payouts

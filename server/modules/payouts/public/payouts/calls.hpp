@@ -1,0 +1,168 @@
+#pragma once
+// Requests and answers of users: bank cards, and payouts to them.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "payouts/payouts.hpp"
+#include "platform/page.hpp"
+#include "platform/shape/shape.hpp"
+
+namespace payouts {
+
+// ---- bank cards
+
+struct BankInfo {
+  std::string bin, short_name, full_name;
+};
+BOOST_DESCRIBE_STRUCT(BankInfo, (), (bin, short_name, full_name))
+struct Banks {
+  std::vector<BankInfo> items;
+};
+BOOST_DESCRIBE_STRUCT(Banks, (), (items))
+/// The banks that accept transfers.
+auto banks(Context& ctx, UserId caller) -> Result<Banks>;
+
+/// A card as its owner sees it. `number` shows the first 4 and the last 3 digits.
+struct Card {
+  CardId id;
+  std::string bank_bin, bank_name, number, holder;
+  Instant added_at;
+};
+BOOST_DESCRIBE_STRUCT(Card, (), (id, bank_bin, bank_name, number, holder, added_at))
+/// `payouts_from`: payouts wait until then after a change; absent if they do not.
+struct Cards {
+  std::vector<Card> items;
+  std::int64_t most;
+  std::optional<std::string> holder;  // the name that a further card must have
+  std::optional<Instant> payouts_from;
+};
+BOOST_DESCRIBE_STRUCT(Cards, (), (items, most, holder, payouts_from))
+auto cards(Context& ctx, UserId caller) -> Result<Cards>;
+
+struct BindBankRequest {
+  std::optional<shape::Text<0, 10>> bank_bin;
+  std::optional<shape::Text<0, 40>> number;  // digits, with blanks between them if they like
+  std::optional<shape::Text<0, 80>> holder;  // stored in capitals without marks
+  std::optional<shape::Secret> pay_password;
+};
+BOOST_DESCRIBE_STRUCT(BindBankRequest, (), (bank_bin, number, holder, pay_password))
+auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card>;
+
+struct RemoveCardRequest {
+  CardId card_id;
+  std::optional<shape::Secret> pay_password;
+};
+BOOST_DESCRIBE_STRUCT(RemoveCardRequest, (), (card_id, pay_password))
+/// Refused while a payout to the card is open.
+auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) -> Result<Cards>;
+
+// ---- the terms of each kind
+
+/// Why nothing can be asked for now: a refusal's key and sentence, and when it ends.
+struct WhyNot {
+  std::string key, message;
+  std::optional<Instant> allowed_at;
+};
+BOOST_DESCRIBE_STRUCT(WhyNot, (), (key, message, allowed_at))
+/// The fee is the larger of `fee_rate` of the amount and `fee_least`, in whole dong; both 0: none.
+/// `free_now` can be asked for now; `free_later` more can at `free_later_at`, absent if a bank statement must
+/// first confirm a part of it.
+struct Terms {
+  Kind kind;
+  bool is_open;
+  Money least, most;
+  Share fee_rate;
+  Money fee_least;
+  std::int64_t a_day, left_today;
+  Money held, free_now, free_later;
+  std::optional<Instant> free_later_at;
+  std::optional<WhyNot> why_not;
+};
+BOOST_DESCRIBE_STRUCT(Terms, (),
+                      (kind, is_open, least, most, fee_rate, fee_least, a_day, left_today, held, free_now,
+                       free_later, free_later_at, why_not))
+struct BalanceTerms {
+  Terms refund, withdraw;
+};
+BOOST_DESCRIBE_STRUCT(BalanceTerms, (), (refund, withdraw))
+auto balance_terms(Context& ctx, UserId caller) -> Result<BalanceTerms>;
+auto otc_terms(Context& ctx, UserId caller) -> Result<Terms>;
+
+// ---- payouts
+
+/// One step of a payout, in order; steps that are still to come have no time.
+struct TimelineStep {
+  State state;
+  std::optional<Instant> at;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(TimelineStep, (), (state, at, text))
+/// A payout as its owner sees it. `reason` says why it was rejected or is refunded.
+struct Payout {
+  PayoutId id;
+  Kind kind;
+  State state;
+  Money amount, fee, net;
+  std::string bank_name, card_number, card_holder, memo, reason;
+  Instant asked_at;
+  std::optional<Instant> waits_until;  // not reviewed before, after a change of password, number or card
+  bool is_cancellable;
+  bool is_under_review;  // a hold, a dispute or a debt is looked at first
+  std::vector<TimelineStep> timeline;
+};
+BOOST_DESCRIBE_STRUCT(Payout, (),
+                      (id, kind, state, amount, fee, net, bank_name, card_number, card_holder, memo, reason,
+                       asked_at, waits_until, is_cancellable, is_under_review, timeline))
+
+enum class BalanceKind { refund, withdraw };
+BOOST_DESCRIBE_ENUM(BalanceKind, refund, withdraw)
+struct ApplyRequest {
+  std::optional<BalanceKind> kind;
+  std::optional<shape::AmountText> amount;  // whole dong
+  std::optional<CardId> card_id;
+  std::optional<shape::Secret> pay_password;
+  /// Takes out the rest below the minimum, once and without fee, before the account is closed.
+  std::optional<bool> closing;
+};
+BOOST_DESCRIBE_STRUCT(ApplyRequest, (), (kind, amount, card_id, pay_password, closing))
+auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<Payout>;
+
+struct OtcApplyRequest {
+  std::optional<shape::AmountText> amount;
+  std::optional<CardId> card_id;
+  std::optional<shape::Secret> pay_password;
+  std::optional<bool> closing;
+};
+BOOST_DESCRIBE_STRUCT(OtcApplyRequest, (), (amount, card_id, pay_password, closing))
+auto otc_apply(Context& ctx, UserId caller, const OtcApplyRequest& request) -> Result<Payout>;
+
+struct ListRequest {
+  std::optional<State> state;
+  std::optional<Cursor> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, cursor, limit))
+struct PayoutLine {
+  PayoutId id;
+  Kind kind;
+  State state;
+  Money amount, fee, net;
+  std::string bank_name, card_number, reason;
+  Instant asked_at;
+};
+BOOST_DESCRIBE_STRUCT(PayoutLine, (),
+                      (id, kind, state, amount, fee, net, bank_name, card_number, reason, asked_at))
+auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
+auto refunds(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
+auto otc_withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
+
+struct PayoutRequest {
+  PayoutId id;
+};
+BOOST_DESCRIBE_STRUCT(PayoutRequest, (), (id))
+auto payout(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout>;
+/// Until a batch has it.
+auto cancel(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout>;
+
+}  // namespace payouts

@@ -1,0 +1,17 @@
+#pragma once
+// What the module registers beside its endpoints.
+#include <string>
+#include <vector>
+
+#include "platform/queue_names.hpp"
+#include "platform/store/tx.hpp"
+
+namespace reserve {
+
+/// The module's work queue: on the dashboard, and with items that operators take.
+inline constexpr QueueName proposals_queue{"reserve.proposals"};
+
+/// The verification that each approved proposal moved its money.
+auto verify_reserve(::store::Tx& tx) -> std::vector<std::string>;
+
+}  // namespace reserve

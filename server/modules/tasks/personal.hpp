@@ -1,9 +1,0 @@
-#pragma once
-// What the module stores about one user.
-#include "platform/personal.hpp"
-
-namespace tasks {
-
-auto personal_data() -> PersonalData;
-
-}  // namespace tasks

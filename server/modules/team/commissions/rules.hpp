@@ -1,0 +1,30 @@
+#pragma once
+// The rules of commissions, as pure functions: their states and their days.
+#include "../reasons.hpp"
+#include "calls.hpp"
+#include "platform/clock.hpp"
+#include "platform/states.hpp"
+
+namespace team::rules {
+
+enum class LineEvent { hold, release, settle, cancel };
+
+inline constexpr auto line_life = machine<CommissionState, LineEvent>({
+    {CommissionState::pending, LineEvent::hold, CommissionState::under_review},
+    {CommissionState::under_review, LineEvent::release, CommissionState::pending},
+    {CommissionState::pending, LineEvent::settle, CommissionState::settled},
+    {CommissionState::pending, LineEvent::cancel, CommissionState::cancelled},
+    {CommissionState::under_review, LineEvent::cancel, CommissionState::cancelled},
+});
+static_assert(line_life.deterministic());
+
+/// Commissions settle at this time of day.
+inline constexpr TimeOfDay settles_at = std::chrono::minutes{10};
+
+/// The day on which a commission settles: after that many full days.
+constexpr auto settles_on(Instant formed_at, std::int64_t hold_days) -> Day {
+  return Moment{formed_at}.day() + std::chrono::days{hold_days + 1};
+}
+static_assert(settles_on(instant_of(Day{}, std::chrono::hours{23}), 7) == Day{} + std::chrono::days{8});
+
+}  // namespace team::rules

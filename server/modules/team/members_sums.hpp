@@ -1,9 +1,0 @@
-#pragma once
-// The sums of a person's team, for the module's operations.
-#include "modules/team/members.hpp"
-
-namespace team {
-
-auto sums_of_team(Context& ctx, UserId user) -> TeamSums;
-
-}  // namespace team
