@@ -91,21 +91,35 @@ describe('a function is left only between statements', () => {
 describe('modules include what they declare', () => {
   const cmake = [
     'server/CMakeLists.txt',
-    'gomve_module(ledger FACES words)\ngomve_module(accounts USES ledger)\n' +
+    'gomve_module(ledger)\ngomve_module(accounts USES ledger)\n' +
       '# gomve_module(ghost)\ngomve_module(tickets USES accounts)\n',
   ]
-  const including = (path, included) => faultsOf(layering, cmake, [path, `#include "${included}"\n`])
+  const own = ['store', 'desk/store', 'lots/store'].map(name => [`server/modules/tickets/${name}.hpp`, ''])
+  const including = (path, included) => faultsOf(layering, cmake, ...own, [path, `#include "${included}"\n`])
   const rows = [
-    ['their own insides', 'server/modules/tickets/a.cpp', 'modules/tickets/store.hpp', 0],
-    ['a face that they use', 'server/modules/tickets/a.cpp', 'modules/accounts/accounts.hpp', 0],
-    ['a face that those use', 'server/modules/tickets/a.cpp', 'modules/ledger/ledger.hpp', 0],
-    ['the permissions of another', 'server/modules/tickets/a.cpp', 'modules/accounts/permissions.hpp', 0],
-    ['a further face of another', 'server/modules/tickets/a.cpp', 'modules/ledger/words.hpp', 0],
+    ['their own insides', 'server/modules/tickets/a.cpp', 'store.hpp', 0],
+    ['those of a part', 'server/modules/tickets/a.cpp', 'desk/store.hpp', 0],
+    ['a part those of the whole', 'server/modules/tickets/desk/a.cpp', '../store.hpp', 0],
+    ['a part those of another part', 'server/modules/tickets/desk/a.cpp', '../lots/store.hpp', 0],
+    ['not what they lack', 'server/modules/tickets/desk/a.cpp', '../rules.hpp', 1],
+    ['not by a whole path', 'server/modules/tickets/a.cpp', 'modules/tickets/store.hpp', 1],
+    ['their own public headers', 'server/modules/tickets/a.cpp', 'tickets/tickets.hpp', 0],
+    ['not as seen from the file', 'server/modules/tickets/desk/a.cpp', '../public/tickets/lots.hpp', 1],
+    ['nor by a whole path', 'server/app/a.cpp', 'modules/tickets/public/tickets/lots.hpp', 1],
+    ['public headers that they use', 'server/modules/tickets/a.cpp', 'accounts/accounts.hpp', 0],
+    ['and that those use', 'server/modules/tickets/a.cpp', 'ledger/words.hpp', 0],
+    ['but the registration of none', 'server/modules/tickets/a.cpp', 'accounts/module.hpp', 1],
     ['not the insides of another', 'server/modules/tickets/a.cpp', 'modules/accounts/store.hpp', 1],
+    ['not by way of the folder above', 'server/modules/tickets/a.cpp', '../accounts/store.hpp', 1],
     ['not even in tests', 'server/modules/tickets/tests/a.cpp', 'modules/accounts/store.hpp', 1],
-    ['not a module above', 'server/modules/ledger/a.cpp', 'modules/tickets/tickets.hpp', 1],
-    ['but tests may look up', 'server/modules/ledger/tests/a.cpp', 'modules/tickets/tickets.hpp', 0],
-    ['the platform includes none', 'server/platform/a.cpp', 'modules/ledger/ledger.hpp', 1],
+    ['but the calls of its parts', 'server/modules/tickets/tests/a.cpp', 'modules/accounts/b/calls.hpp', 0],
+    ['not a module above', 'server/modules/ledger/a.cpp', 'tickets/tickets.hpp', 1],
+    ['but tests may look up', 'server/modules/ledger/tests/a.cpp', 'tickets/tickets.hpp', 0],
+    ['public headers public ones', 'server/modules/tickets/public/tickets/a.hpp', 'ledger/words.hpp', 0],
+    ['and no others', 'server/modules/tickets/public/tickets/a.hpp', '../../store.hpp', 1],
+    ['no part has the name of a module', 'server/modules/tickets/ledger/a.cpp', 'platform/result.hpp', 1],
+    ['the platform includes none', 'server/platform/a.cpp', 'ledger/ledger.hpp', 1],
+    ['nor by a path', 'server/platform/a.cpp', 'modules/ledger/store.hpp', 1],
     ['the program includes any', 'server/app/a.cpp', 'modules/ledger/endpoints.hpp', 0],
     ['nobody includes the program', 'server/modules/ledger/a.cpp', 'app/modules.hpp', 1],
     ['only tests include the world', 'server/modules/ledger/a.cpp', 'testing/world.hpp', 1],
