@@ -1,5 +1,5 @@
-// The verifiable draw, repeated in the browser: the twin of server/modules/groups/draw.hpp, which specifies
-// it byte for byte.
+// The verifiable draw, repeated in the browser: the twin of server/modules/groups/public/groups/draw.hpp,
+// which specifies it byte for byte.
 
 export interface DrawSeat {
   id: string

@@ -1,7 +1,7 @@
 // The crowd that fills a group: demo users, by the app's calls.
 import { type DemoPerson, demoAccess, get, post, Refused } from '../stage/server'
 
-/** As in server/modules/wallet/wallet.hpp. */
+/** As in server/modules/wallet/public/wallet/wallet.hpp. */
 const sandboxChannel = '504'
 
 export interface SetOnOffer {
