@@ -43,7 +43,9 @@ auto connect(const char* address) -> std::unique_ptr<store::Connection> {
 class SharedSchema {
  public:
   explicit SharedSchema(const char* address)
-      : address_{address}, name_{fmt::format("world_{}", ::getpid())}, sweeper_{store::open_postgres(address)} {
+      : address_{address},
+        name_{fmt::format("world_{}", ::getpid())},
+        sweeper_{store::open_postgres(address)} {
     sweeper_->script(fmt::format("DROP SCHEMA IF EXISTS {0} CASCADE; CREATE SCHEMA {0}", name_));
     enter(*sweeper_);
     store::migrate(*sweeper_, store::all_migrations());
