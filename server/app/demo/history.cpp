@@ -58,6 +58,7 @@ class Player {
     deals_.publish_task();
     play_morning(Moment{until}.day(), until);
     move_to(until);
+    import_statement(Moment{until}.day());
   }
 
  private:
@@ -157,7 +158,7 @@ class Player {
       move_to(std::min(until, instant_of(day, 10h) + i * 20s));
       buy(someone(), 1);
     }
-    top_up(history_.people[0], 2'000'000_vnd);
+    pay_in(history_.people[0], 2'000'000_vnd);
     // A pending raise of a limit, for the visitor to see.
     must(actor_.run(
         limits::set_limit, history_.people[0],
