@@ -74,7 +74,7 @@ TEST_F(Excluded, NeedsTheLoginPasswordToBePermanent) {
   EXPECT_THAT(for_good(""), Refuses(accounts::password_empty));
   ASSERT_THAT(for_good(), Accepts());
   EXPECT_THAT(pause(30), Refuses(exclusion_stands));
-  world.advance(3650 * 24h);
+  world.clock.advance(3650 * 24h);
   EXPECT_THAT(tops_up(), Refuses(excluded_for_good));
   EXPECT_FALSE(world.run(protection, an).value().exclusion->until);
 }
