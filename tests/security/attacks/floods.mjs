@@ -89,9 +89,9 @@ async function tryFloods({ port, witness, tokens }) {
   for (const [index, [what, of]] of Object.entries(floods).entries()) {
     const { limits = Infinity, most = ofAddress(limits), name = 'platform.too_many_requests', send } = of
     const from = `127.0.3.${index + 1}`
-    const { came, p99 } = await besideHonestPeople({ what, port, witness, tokens }, () =>
-      flood({ visitor, from, send, name, tokens }),
-    )
+    // The flood in a user's name is in that of the last.
+    const honest = { what, port, witness, tokens: tokens.slice(0, -1) }
+    const { came, p99 } = await besideHonestPeople(honest, () => flood({ visitor, from, send, name, tokens }))
     const { passed, refused, other, seconds } = came
     const allowed = most(seconds) + 10
     if (passed > allowed)
