@@ -90,6 +90,8 @@ class Deals {
 auto open_batches(const Model& model, std::int64_t person) -> std::int64_t;
 /// Requests and listings.
 auto open_deals(const Model& model, std::int64_t person) -> std::int64_t;
+/// An operator's reasons for ending a person's deals are forgotten with the person.
+void forget_deals(Model& model, std::int64_t person);
 
 /// The refusal of paying an amount from the balance, as a purchase.
 auto check_payment(Model& model, std::int64_t person, std::int64_t amount) -> Verdict;

@@ -93,6 +93,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   forget_coupons(model, who);
   forget_provider(model, who);
   forget_tasks(model, who);
+  forget_deals(model, who);
   lapse(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);

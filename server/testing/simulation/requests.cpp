@@ -269,6 +269,17 @@ auto open_deals(const Model& model, std::int64_t person) -> std::int64_t {
   return open;
 }
 
+void forget_deals(Model& model, std::int64_t person) {
+  const auto touch = [person](const auto& all, auto cancelled, std::set<std::int64_t>& touched) {
+    for (const auto& [name, deal] : all)
+      if (deal.person == person && deal.state == cancelled) touched.insert(name);
+  };
+  auto& deals = model.deals;
+  touch(deals.batches, PersonBatch::cancelled, deals.touched_batches);
+  touch(deals.requests, Request::cancelled, deals.touched_requests);
+  touch(deals.listings, Listing::cancelled, deals.touched_listings);
+}
+
 void request_is_over(Model& model, std::int64_t name) {
   const auto& request = model.deals.requests.at(name);
   if (request.state != Request::buying || model.now < request.ends_at) return;
