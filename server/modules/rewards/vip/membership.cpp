@@ -28,13 +28,13 @@ auto locked(std::int64_t most, Instant since) {
 }
 
 auto within_tries(Context& ctx, std::string_view who, std::int64_t most) -> Verdict {
-  const auto counted = store::find_tries(ctx, who);
-  return counted && counted->tries >= most ? locked(most, counted->since) : allowed();
+  const auto counted = store::Tries::find(ctx, who);
+  return counted && counted->count >= most ? locked(most, counted->since) : allowed();
 }
 
 auto count_wrong(Context& ctx, std::string_view who, std::int64_t most) -> Verdict {
-  if (store::count_try(ctx, who, most)) return allowed();
-  return locked(most, store::find_tries(ctx, who).value().since);
+  if (store::Tries::add(ctx, who, most)) return allowed();
+  return locked(most, store::Tries::find(ctx, who).value().since);
 }
 
 // Of many simultaneous wrong codes only the allowed number is answered as wrong.

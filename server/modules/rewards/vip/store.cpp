@@ -102,25 +102,6 @@ auto members_now(Context& ctx) -> std::int64_t {
 
 void insert_pass(Context& ctx, const PassRow& row) { ctx.tx.insert<"rewards_member_pass">(row); }
 
-// Tries of a clock that had jumped ahead do not count.
-auto find_tries(Context& ctx, std::string_view who) -> std::optional<Tries> {
-  return ctx.tx.one(select<Tries, "FROM rewards_vip_tries WHERE who = $1 AND since > $2 AND since <= $3">,
-                    who, Instant{ctx.now.instant - 1h}, ctx.now.instant);
-}
-
-auto count_try(Context& ctx, std::string_view who, std::int64_t most) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO rewards_vip_tries (who, since, tries) VALUES ($1, $2, 1) ON CONFLICT (who) DO "
-             "UPDATE SET "
-             "tries = CASE WHEN rewards_vip_tries.since > $3 AND rewards_vip_tries.since <= $2 "
-             "THEN rewards_vip_tries.tries + 1 ELSE 1 END, "
-             "since = CASE WHEN rewards_vip_tries.since > $3 AND rewards_vip_tries.since <= $2 "
-             "THEN rewards_vip_tries.since ELSE excluded.since END "
-             "WHERE rewards_vip_tries.tries < $4 OR rewards_vip_tries.since <= $3 "
-             "OR rewards_vip_tries.since > $2",
-             who, ctx.now.instant, Instant{ctx.now.instant - 1h}, most) == 1;
-}
-
 void forget_tries(Context& ctx) {
   ctx.tx.run("DELETE FROM rewards_vip_tries WHERE since <= $1 OR since > $2", Instant{ctx.now.instant - 1h},
              ctx.now.instant);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "console.hpp"
+#include "platform/hour_count.hpp"
 
 namespace rewards::store {
 
@@ -94,15 +95,8 @@ void insert_pass(Context& ctx, const PassRow& row);
 
 // ---- wrong codes
 
-struct Tries {
-  Instant since;
-  std::int64_t tries;
-};
-BOOST_DESCRIBE_STRUCT(Tries, (), (since, tries))
-/// Those within the last hour.
-auto find_tries(Context& ctx, std::string_view who) -> std::optional<Tries>;
-/// False if `most` were counted within an hour.
-auto count_try(Context& ctx, std::string_view who, std::int64_t most) -> bool;
+/// Wrong codes within the hour, by user and by address.
+using Tries = HourCounts<"rewards_vip_tries", "who", "tries">;
 /// Deletes what was counted more than an hour ago.
 void forget_tries(Context& ctx);
 

@@ -15,17 +15,17 @@ namespace {
 using namespace std::chrono_literals;
 
 auto too_many(Context& ctx, UserId caller, std::int64_t most) {
-  const auto counted = store::find_questions(ctx, caller);
+  const auto counted = store::Questions::find(ctx, caller);
   const auto since = counted ? counted->since : ctx.now.instant;
   return refuse(too_many_questions, {.rule = settings::questions_an_hour.key,
-                                     .yours = counted ? counted->asked : most,
+                                     .yours = counted ? counted->count : most,
                                      .limit = most,
                                      .allowed_at = Instant{since + 1h}});
 }
 
 auto counted(Context& ctx, UserId caller) -> Verdict {
   const auto most = ctx.settings[settings::questions_an_hour];
-  if (store::count_question(ctx, caller, most)) return allowed();
+  if (store::Questions::add(ctx, caller, most)) return allowed();
   return too_many(ctx, caller, most);
 }
 
@@ -34,12 +34,12 @@ auto counted(Context& ctx, UserId caller) -> Verdict {
 auto count_question(Context& ctx, UserId caller) -> Result<std::int64_t> {
   // A refused question is rolled back with its count, and counted then.
   const auto most = ctx.settings[settings::questions_an_hour];
-  const auto before = store::find_questions(ctx, caller);
-  if (before && before->asked >= most) return too_many(ctx, caller, most);
+  const auto before = store::Questions::find(ctx, caller);
+  if (before && before->count >= most) return too_many(ctx, caller, most);
   ctx.after_rollback([caller](Context& later) { return counted(later, caller); });
   REQUIRE(counted(ctx, caller));
-  const auto now = store::find_questions(ctx, caller);
-  return most - (now ? now->asked : most);
+  const auto now = store::Questions::find(ctx, caller);
+  return most - (now ? now->count : most);
 }
 
 auto count_of_team(Context& ctx, UserId leader) -> TeamCount {

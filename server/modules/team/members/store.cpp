@@ -176,21 +176,6 @@ auto one_below(Context& ctx, UserId upline, UserId user, Day since) -> std::opti
 
 // ---- questions and permitted numbers
 
-auto find_questions(Context& ctx, UserId user) -> std::optional<Questions> {
-  return ctx.tx.one(select<Questions, "FROM team_question WHERE user_id = $1 AND since > $2 AND since <= $3">,
-                    user, ctx.now.instant - 1h, ctx.now.instant);
-}
-
-auto count_question(Context& ctx, UserId user, std::int64_t most) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO team_question (user_id, since, asked) VALUES ($1, $2, 1) ON CONFLICT (user_id) "
-             "DO UPDATE SET asked = CASE WHEN team_question.since > $3 AND team_question.since <= $2 "
-             "THEN team_question.asked + 1 ELSE 1 END, since = CASE WHEN team_question.since > $3 AND "
-             "team_question.since <= $2 THEN team_question.since ELSE $2 END "
-             "WHERE team_question.asked < $4 OR team_question.since <= $3 OR team_question.since > $2",
-             user, ctx.now.instant, ctx.now.instant - 1h, most) == 1;
-}
-
 auto insert_permit(Context& ctx, const PermitRow& row) -> bool {
   ctx.tx.run(
       "UPDATE team_permit SET ended_at = until WHERE user_id = $1 AND leader_id = $2 "

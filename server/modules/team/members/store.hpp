@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "console.hpp"
+#include "platform/hour_count.hpp"
 
 namespace team::store {
 
@@ -101,15 +102,8 @@ auto one_below(Context& ctx, UserId upline, UserId user, Day since) -> std::opti
 
 // ---- questions and permitted numbers
 
-struct Questions {
-  Instant since;
-  std::int64_t asked;
-};
-BOOST_DESCRIBE_STRUCT(Questions, (), (since, asked))
-/// Those within the last hour.
-auto find_questions(Context& ctx, UserId user) -> std::optional<Questions>;
-/// False if `most` were counted within an hour.
-auto count_question(Context& ctx, UserId user, std::int64_t most) -> bool;
+/// Questions by number within the hour.
+using Questions = HourCounts<"team_question", "user_id", "asked">;
 
 struct PermitRow {
   console::PermitId id;

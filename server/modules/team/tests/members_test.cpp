@@ -82,6 +82,18 @@ TEST_F(TeamMembers, CountsRefusedQuestionsAgainstTheHour) {
   EXPECT_THAT(ask(lead, world.mobile("An")), Accepts());
 }
 
+// On PostgreSQL a call that began earlier may count later.
+TEST_F(TeamMembers, CountsAQuestionThatBeganBeforeTheFirst) {
+  world.set(settings::questions_an_hour, 2);
+  sleep(3h);
+  EXPECT_THAT(ask(lead, world.mobile("An")), Accepts());
+  world.clock.advance(-5ms);
+  EXPECT_EQ(ask(lead, world.mobile("An")).value().questions_left, 0);
+  EXPECT_THAT(ask(lead, world.mobile("An")), Refuses(too_many_questions));
+  sleep(-2h);
+  EXPECT_THAT(ask(lead, world.mobile("An")), Accepts()) << "a clock that was set back leaves no lock";
+}
+
 TEST_F(TeamMembers, KeepsTheLimitUnderConcurrentCallers) {
   const auto mobile = world.mobile("Other");
   world.set(settings::questions_an_hour, 10);
