@@ -27,10 +27,6 @@ auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<FundsWh
                      .message = text_of(judged.error(), ctx.origin.language)};
 }
 
-auto balance_of(Context& ctx, UserId user) -> Money {
-  return ledger::held<ledger::BalanceFlow>(ctx, ledger::available(user));
-}
-
 auto require_provider(Context& ctx, UserId caller) -> Result<store::ProviderRow> {
   auto role = store::last_provider_of(ctx, caller);
   if (!role || role->state != ProviderState::approved) return refuse(not_a_provider);

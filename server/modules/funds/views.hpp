@@ -9,8 +9,6 @@ namespace funds {
 
 auto fund_seen(const store::FundRow& row) -> FundItem;
 auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<FundsWhyNot>;
-/// The user's dong, for answers.
-auto balance_of(Context& ctx, UserId user) -> Money;
 
 /// The caller's approved role. Refuses not_a_provider.
 auto require_provider(Context& ctx, UserId caller) -> Result<store::ProviderRow>;

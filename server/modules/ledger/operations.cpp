@@ -54,6 +54,14 @@ auto lock_dong(Context& ctx, UserId user) -> LockedDong {
   return {balance, Money{store::lock_balance(ctx.tx, own, Unit::OTC)}};
 }
 
+auto balance_of(Context& ctx, UserId user) -> Money { return held<BalanceFlow>(ctx, available(user)); }
+
+auto require_balance(Context& ctx, UserId user, Money price) -> Verdict {
+  const auto has = balance_of(ctx, user);
+  if (has >= price) return allowed();
+  return refuse(insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
+}
+
 auto holdings(Context& ctx, UserId user) -> Holdings {
   Holdings all{};
   for (const auto& row : store::accounts_of(ctx.tx, user)) {

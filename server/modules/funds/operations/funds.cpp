@@ -13,12 +13,6 @@ auto own_fund(UserId caller, std::optional<store::FundRow> row) -> Result<store:
   return *std::move(row);
 }
 
-auto require_money(Context& ctx, UserId caller, Money amount) -> Verdict {
-  const auto has = balance_of(ctx, caller);
-  if (has >= amount) return allowed();
-  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = amount});
-}
-
 auto lock(Context& ctx, const store::FundRow& row) -> Verdict {
   store::insert_fund(ctx, row);
   store::insert_line(ctx, {.id = ctx.new_id<LineId>(),
@@ -39,7 +33,7 @@ auto add_fund(Context& ctx, UserId caller, const AddFundRequest& request) -> Res
   const auto amount = TRY(rules::amount(request.amount, ctx.settings[settings::least_fund]));
   REQUIRE(require_place(ctx, store::WaitingName::funds));
   REQUIRE(accounts::require_pay_password(ctx, caller, request.pay_password));
-  REQUIRE(require_money(ctx, caller, amount));
+  REQUIRE(ledger::require_balance(ctx, caller, amount));
   // The role may have ended since. The row stays locked, so that it does not end before this commits.
   if (!store::count_open_fund(ctx, role.id, 1)) return refuse(not_a_provider);
   REQUIRE(take_place(ctx, store::WaitingName::funds));
@@ -54,7 +48,7 @@ auto add_fund(Context& ctx, UserId caller, const AddFundRequest& request) -> Res
                            .remark = rules::trimmed_text(request.remark),
                            .locked_at = ctx.now.instant};
   REQUIRE(lock(ctx, row));
-  return AddedFund{.fund = fund_seen(row), .balance = balance_of(ctx, caller)};
+  return AddedFund{.fund = fund_seen(row), .balance = ledger::balance_of(ctx, caller)};
 }
 
 auto cancel_check(Context& ctx, UserId caller, const CancelFundRequest& request) -> Result<CancelCheck> {
@@ -81,7 +75,8 @@ auto cancel_fund(Context& ctx, UserId caller, const CancelFundRequest& request) 
     REQUIRE(return_fund(ctx, row, FundState::cancelling, causes::fund_unlocked));
     returned = row.amount;
   }
-  return CancelledFund{.fund = fund_seen(row), .returned = returned, .balance = balance_of(ctx, caller)};
+  return CancelledFund{
+      .fund = fund_seen(row), .returned = returned, .balance = ledger::balance_of(ctx, caller)};
 }
 
 auto set_remark(Context& ctx, UserId provider, FundId id, std::string_view remark) -> Verdict {

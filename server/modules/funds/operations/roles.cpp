@@ -60,7 +60,7 @@ auto user_funds_info(Context& ctx, UserId caller) -> Result<UserFundsInfo> {
                      .money = money_of(ctx, caller),
                      .funds = store::counts_of(ctx, caller),
                      .least_amount = ctx.settings[settings::least_fund],
-                     .balance = balance_of(ctx, caller)};
+                     .balance = ledger::balance_of(ctx, caller)};
   if (role) info.role = role_seen(*role);
   if (!info.is_provider)
     info.before_approval = BeforeApproval{.personal_seats = groups::open_personal_seats(ctx, caller),

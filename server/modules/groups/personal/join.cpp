@@ -49,9 +49,7 @@ auto require_joiner(Context& ctx, const accounts::Person& person, const store::B
   if (person.is_provider) return refuse(provider_cannot_join, {.rule = "groups.providers"});
   if (store::is_seated(ctx, batch.current_group, person.id))
     return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
-  const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(person.id));
-  if (has >= batch.price) return allowed();
-  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = batch.price});
+  return ledger::require_balance(ctx, person.id, batch.price);
 }
 
 auto new_seat(Context& ctx, UserId caller, const store::BatchRow& batch, const JoinRequest& request)

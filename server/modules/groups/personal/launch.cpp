@@ -81,19 +81,13 @@ auto require_eligibility(Context& ctx, UserId user, std::int64_t asked) -> Verdi
   return refuse_eligibility(has, asked);
 }
 
-auto require_deposit(Context& ctx, UserId user, Money deposit) -> Verdict {
-  const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(user));
-  if (has >= deposit) return allowed();
-  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = deposit});
-}
-
 // The rules of a launch of these tickets at this price, in the order of the form's fields.
 auto judge(Context& ctx, UserId caller, const Tickets& of, const rules::PersonalOffer& offer) -> Verdict {
   const auto ticket_class = TRY(tickets::find_class(ctx, of.front().class_id));
   REQUIRE(rules::price(offer.price, range_of(ctx.settings, ticket_class.reference_price)));
   REQUIRE(rules::covered(offer));
   REQUIRE(require_eligibility(ctx, caller, std::ssize(of)));
-  return require_deposit(ctx, caller, deposit_at(ctx.settings, offer.price) * std::ssize(of));
+  return ledger::require_balance(ctx, caller, deposit_at(ctx.settings, offer.price) * std::ssize(of));
 }
 
 auto tickets_named(Context& ctx, UserId caller, const Named& of) -> Result<Tickets> {

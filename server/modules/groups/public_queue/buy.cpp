@@ -50,14 +50,6 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
   return refuse_pass(held.minor_units);
 }
 
-// The commonest refusal, checked before the first write: a refusal after a write rolls back the whole commit
-// group. The ledger checks again when the money moves.
-auto require_money(Context& ctx, UserId caller, Money price) -> Verdict {
-  const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(caller));
-  if (has >= price) return allowed();
-  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
-}
-
 // The coupon that a request names, if it does; one is for one seat.
 auto coupon_for(Context& ctx, UserId caller, const BuyRequest& request, const store::Sale& sale)
     -> Result<std::optional<rewards::CouponInUse>> {
@@ -181,7 +173,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
   if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
   const auto paid = purchase.cash * purchase.count;
-  REQUIRE(require_money(ctx, caller, paid));
+  REQUIRE(ledger::require_balance(ctx, caller, paid));
   REQUIRE(count_for_day(ctx, person, sale, purchase));
   announce_ahead(ctx, sale);  // the limit of a day may have risen since the last group formed
 

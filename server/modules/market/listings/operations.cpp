@@ -127,7 +127,7 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
   REQUIRE(require_price(request, row->price));
   REQUIRE(require_left(*row, count));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
-  REQUIRE(require_money(ctx, caller, row->price * count));
+  REQUIRE(ledger::require_balance(ctx, caller, row->price * count));
   REQUIRE(limits::count_purchase(ctx, person, row->price * count));
   const auto sale = TRY(sell(ctx, *row, caller, count));
   if (count == row->left()) jobs::call_off(ctx, listing_over_job, row->id.value);
@@ -136,7 +136,7 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
   Cards cards{ctx};
   return PaidListing{.sale = sale_of(ctx, cards, caller, sale),
                      .listing = listing_seen(ctx, cards, caller, *store::find_listing(ctx, row->id)),
-                     .balance = balance_of(ctx, caller)};
+                     .balance = ledger::balance_of(ctx, caller)};
 }
 
 auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Verdict {

@@ -60,7 +60,7 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
   REQUIRE(rules::within(price, price_range(ctx, of)));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const auto all = price * request.count;
-  REQUIRE(require_money(ctx, caller, all));
+  REQUIRE(ledger::require_balance(ctx, caller, all));
   REQUIRE(limits::count_purchase(ctx, person, all));
   const store::RequestRow row{.id = ctx.new_id<RequestId>(),
                               .buyer_id = caller,

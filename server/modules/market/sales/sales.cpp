@@ -66,16 +66,6 @@ auto otc_of(Context& ctx, UserId user) -> Money {
   return ledger::held<ledger::OtcFlow>(ctx, ledger::available(user));
 }
 
-auto balance_of(Context& ctx, UserId user) -> Money {
-  return ledger::held<ledger::BalanceFlow>(ctx, ledger::available(user));
-}
-
-auto require_money(Context& ctx, UserId user, Money price) -> Verdict {
-  const auto has = balance_of(ctx, user);
-  if (has >= price) return allowed();
-  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
-}
-
 auto typed_reason(const std::optional<shape::Text<0, 300>>& reason) -> Result<std::string> {
   std::string text{trimmed(reason ? std::string_view{reason->value} : std::string_view{})};
   if (text.empty()) return refuse(reason_required, {.rule = "market.reason"});

@@ -34,11 +34,8 @@ auto chosen_tickets(Context& ctx, UserId seller, const Chosen& chosen, const tic
 /// A class's name as a value of a notice.
 auto class_names(Context& ctx, tickets::ClassId id) -> inbox::Value;
 
-/// The user's dong, for answers.
+/// The user's earnings, for answers.
 auto otc_of(Context& ctx, UserId user) -> Money;
-auto balance_of(Context& ctx, UserId user) -> Money;
-/// Refuses ledger::insufficient_balance.
-auto require_money(Context& ctx, UserId user, Money price) -> Verdict;
 
 /// Ends deals that are over, by jobs, and by the first call that finds one.
 inline constexpr jobs::Name request_over_job{"market.request_over"};

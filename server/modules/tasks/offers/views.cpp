@@ -61,7 +61,7 @@ auto require_empty_wallet(Context& ctx, const Asked& asked) -> Verdict {
   for (const auto& hold : ledger::held_back(ctx, asked.taker))
     if (hold.unit == ledger::Unit::BALANCE && must_be_over(hold.purpose))
       held += Money{parse_decimal(hold.amount).value_or(0)};
-  const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(asked.taker));
+  const auto has = ledger::balance_of(ctx, asked.taker);
   const auto parkable = ctx.settings[settings::parked_below];
   if (held == Money{} && (has == Money{} || (asked.park && has < parkable))) return allowed();
   return refuse(balance_must_be_zero,

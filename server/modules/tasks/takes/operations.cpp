@@ -160,7 +160,7 @@ auto start_take(Context& ctx, const store::OfferRow& offer, const Asked& asked)
                            .portions = portions,
                            .size = portions * offer.tickets,
                            .principal = offer.principal_of(portions),
-                           .parked = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(asked.taker)),
+                           .parked = ledger::balance_of(ctx, asked.taker),
                            .taken_at = ctx.now.instant,
                            .monday = offer.monday};
   if (!store::insert_offer_take(ctx, take) || !accounts::note_task(ctx, asked.taker, true))

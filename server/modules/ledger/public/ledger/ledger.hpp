@@ -120,7 +120,15 @@ auto held(Context& ctx, Account account) {
   return typename FamilyOf<Flow>::Amount{balance(ctx, account, FamilyOf<Flow>::unit)};
 }
 
-/// The same, and it stays as it is until the commit. The account has a balance already.
+/// A user's available dong.
+auto balance_of(Context& ctx, UserId user) -> Money;
+
+/// Refuses insufficient_balance if a user has less dong than `price`: the commonest refusal, asked before the
+/// first write, because a refusal after one rolls back the whole commit group. `post` asks again when the
+/// money moves.
+auto require_balance(Context& ctx, UserId user, Money price) -> Verdict;
+
+/// The same as `balance`, and it stays as it is until the commit. The account has a balance already.
 auto locked_balance(Context& ctx, Account account, Unit unit) -> std::int64_t;
 
 /// A user's available dong, which stay as they are until the commit.
