@@ -5,14 +5,13 @@
 
 #include "cards/cards.hpp"
 #include "payouts/permissions.hpp"
-#include "platform/i18n/event_words.hpp"
+#include "platform/thing.hpp"
 
 namespace payouts {
 
 namespace {
 
 using i18n::event_words;
-using ::store::select;
 using Events = std::vector<PersonEvent>;
 
 struct StepOfUser {
@@ -56,41 +55,19 @@ auto card_event(Context& ctx, const store::CardRow& card, Instant at, std::strin
           .detail = bank_name(card.bank_bin) + " " + card.masked};
 }
 
-auto cards_added(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
-  for (const auto& card :
-       ctx.tx.all(select<store::CardRow,
-                         "FROM payouts_card WHERE user_id = $1 AND (added_at, id) < ($2, $3) "
-                         "ORDER BY added_at DESC, id DESC LIMIT $4">,
-                  user, before.at, before.key, wanted))
-    events.push_back(card_event(ctx, card, card.added_at, "payouts.card_added"));
-  return events;
+auto card_added(Context& ctx, const store::CardRow& card) -> PersonEvent {
+  return card_event(ctx, card, card.added_at, "payouts.card_added");
+}
+auto card_removed(Context& ctx, const store::CardRow& card) -> PersonEvent {
+  return card_event(ctx, card, *card.removed_at, "payouts.card_removed");
 }
 
-auto cards_removed(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
-  for (const auto& card :
-       ctx.tx.all(select<store::CardRow,
-                         "FROM payouts_card WHERE user_id = $1 AND removed_at IS NOT NULL "
-                         "AND (removed_at, id) < ($2, $3) ORDER BY removed_at DESC, id DESC LIMIT $4">,
-                  user, before.at, before.key, wanted))
-    events.push_back(card_event(ctx, card, *card.removed_at, "payouts.card_removed"));
-  return events;
-}
-
-auto holds(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
-  for (const auto& hold :
-       ctx.tx.all(select<store::HoldRow,
-                         "FROM payouts_hold WHERE user_id = $1 AND (set_at, id) < ($2, $3) "
-                         "ORDER BY set_at DESC, id DESC LIMIT $4">,
-                  user, before.at, before.key, wanted))
-    events.push_back({.at = hold.set_at,
-                      .key = hold.id.value,
-                      .title = event_words("payouts.held", ctx.origin.language),
-                      .detail = hold.reason,
-                      .by = hold.set_by});
-  return events;
+auto held(Context& ctx, const store::HoldRow& hold) -> PersonEvent {
+  return {.at = hold.set_at,
+          .key = hold.id.value,
+          .title = event_words("payouts.held", ctx.origin.language),
+          .detail = hold.reason,
+          .by = hold.set_by};
 }
 
 }  // namespace
@@ -102,9 +79,11 @@ auto person_events() -> std::vector<PersonEvents> {
           {"payouts.transferred", "payouts.payouts", permission, steps<State::transferred>},
           {"payouts.refunding", "payouts.payouts", permission, steps<State::refunding>},
           {"payouts.rejected", "payouts.payouts", permission, steps<State::rejected>},
-          {"payouts.cards_added", "payouts.payouts", permission, cards_added},
-          {"payouts.cards_removed", "payouts.payouts", permission, cards_removed},
-          {"payouts.holds", "payouts.payouts", permission, holds}};
+          {"payouts.cards_added", "payouts.payouts", permission,
+           dated<"payouts_card", "user_id", "added_at", card_added>},
+          {"payouts.cards_removed", "payouts.payouts", permission,
+           dated<"payouts_card", "user_id", "removed_at", card_removed>},
+          {"payouts.holds", "payouts.payouts", permission, dated<"payouts_hold", "user_id", "set_at", held>}};
 }
 
 }  // namespace payouts

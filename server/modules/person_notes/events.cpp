@@ -2,7 +2,7 @@
 #include "registration.hpp"
 
 #include "person_notes/permissions.hpp"
-#include "platform/i18n/event_words.hpp"
+#include "platform/thing.hpp"
 #include "store.hpp"
 
 namespace person_notes {
@@ -10,36 +10,20 @@ namespace person_notes {
 namespace {
 
 using i18n::event_words;
-using ::store::select;
-using Events = std::vector<PersonEvent>;
 
-auto written(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
-  for (auto& row : ctx.tx.all(select<store::NoteRow,
-                                     "FROM person_note WHERE user_id = $1 AND (written_at, id) < ($2, $3) "
-                                     "ORDER BY written_at DESC, id DESC LIMIT $4">,
-                              user, before.at, before.key, wanted))
-    events.push_back({.at = row.written_at,
-                      .key = row.id.value,
-                      .title = event_words("person_notes.written", ctx.origin.language),
-                      .detail = row.removed_at ? std::string{} : std::move(row.text),
-                      .by = row.author});
-  return events;
+auto written(Context& ctx, const store::NoteRow& row) -> PersonEvent {
+  return {.at = row.written_at,
+          .key = row.id.value,
+          .title = event_words("person_notes.written", ctx.origin.language),
+          .detail = row.removed_at ? std::string{} : row.text,
+          .by = row.author};
 }
-
-auto removed(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
-  for (auto& row : ctx.tx.all(
-           select<store::NoteRow,
-                  "FROM person_note WHERE user_id = $1 AND removed_at IS NOT NULL AND (removed_at, id) "
-                  "< ($2, $3) ORDER BY removed_at DESC, id DESC LIMIT $4">,
-           user, before.at, before.key, wanted))
-    events.push_back({.at = *row.removed_at,
-                      .key = row.id.value,
-                      .title = event_words("person_notes.removed", ctx.origin.language),
-                      .detail = std::move(row.reason),
-                      .by = row.removed_by});
-  return events;
+auto removed(Context& ctx, const store::NoteRow& row) -> PersonEvent {
+  return {.at = *row.removed_at,
+          .key = row.id.value,
+          .title = event_words("person_notes.removed", ctx.origin.language),
+          .detail = row.reason,
+          .by = row.removed_by};
 }
 
 struct GivenRow {
@@ -49,8 +33,8 @@ struct GivenRow {
 };
 BOOST_DESCRIBE_STRUCT(GivenRow, (), (at, id, by))
 
-auto tagged(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  Events events;
+auto tagged(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> std::vector<PersonEvent> {
+  std::vector<PersonEvent> events;
   for (const auto& row : ctx.tx.all<GivenRow>("SELECT tagged_at, tag_id, tagged_by FROM person_tagged WHERE "
                                               "user_id = $1 AND (tagged_at, tag_id) "
                                               "< ($2, $3) ORDER BY tagged_at DESC, tag_id DESC LIMIT $4",
@@ -67,8 +51,10 @@ auto tagged(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -
 
 auto person_events() -> std::vector<PersonEvents> {
   const auto* notes = &permissions::notes;
-  return {{"person_notes.written", "person_notes.notes", notes, written},
-          {"person_notes.removed", "person_notes.notes", notes, removed},
+  return {{"person_notes.written", "person_notes.notes", notes,
+           dated<"person_note", "user_id", "written_at", written>},
+          {"person_notes.removed", "person_notes.notes", notes,
+           dated<"person_note", "user_id", "removed_at", removed>},
           {"person_notes.tagged", "person_notes.notes", notes, tagged}};
 }
 

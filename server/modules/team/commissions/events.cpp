@@ -4,9 +4,9 @@
 
 #include "../ratios/store.hpp"
 #include "commissions.hpp"
-#include "platform/i18n/event_words.hpp"
 #include "platform/i18n/texts.hpp"
 #include "platform/shape/scalar.hpp"
+#include "platform/thing.hpp"
 #include "team/permissions.hpp"
 
 namespace team {
@@ -14,47 +14,32 @@ namespace team {
 namespace {
 
 using i18n::event_words;
-using ::store::select;
 
-auto ratios_set(Context& ctx, UserId user, EventPlace before, std::int64_t wanted)
-    -> std::vector<PersonEvent> {
-  std::vector<PersonEvent> events;
-  for (const auto& row : ctx.tx.all(select<store::RatioRow,
-                                           "FROM team_ratio WHERE user_id = $1 AND (set_at, id) < ($2, $3) "
-                                           "ORDER BY set_at DESC, id DESC LIMIT $4">,
-                                    user, before.at, before.key, wanted)) {
-    PersonEvent event{
-        .at = row.set_at,
-        .key = row.id,
-        .title = event_words(row.giver == Giver::house ? "team.ratio_by_house" : "team.ratio_by_upline",
-                             ctx.origin.language, {rules::percent(row.ratio)}),
-        .detail = readable(instant_of(row.from_day), ctx.origin.language)};
-    if (row.giver == Giver::house) event.by = OperatorId{row.given_by};
-    events.push_back(std::move(event));
-  }
-  return events;
+auto ratio_set(Context& ctx, const store::RatioRow& row) -> PersonEvent {
+  const bool is_house = row.giver == Giver::house;
+  PersonEvent event{.at = row.set_at,
+                    .key = row.id,
+                    .title = event_words(is_house ? "team.ratio_by_house" : "team.ratio_by_upline",
+                                         ctx.origin.language, {rules::percent(row.ratio)}),
+                    .detail = readable(instant_of(row.from_day), ctx.origin.language)};
+  if (is_house) event.by = OperatorId{row.given_by};
+  return event;
 }
 
-auto settled(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> std::vector<PersonEvent> {
-  std::vector<PersonEvent> events;
-  for (const auto& row :
-       ctx.tx.all(select<store::SettlementRow,
-                         "FROM team_settlement WHERE user_id = $1 AND (settled_at, id) < ($2, $3) "
-                         "ORDER BY settled_at DESC, id DESC LIMIT $4">,
-                  user, before.at, before.key, wanted))
-    events.push_back({.at = row.settled_at,
-                      .key = row.id,
-                      .title = event_words("team.settled", ctx.origin.language, {std::to_string(row.lines)}),
-                      .amount = "+" + readable(row.amount, ctx.origin.language)});
-  return events;
+auto settled(Context& ctx, const store::SettlementRow& row) -> PersonEvent {
+  return {.at = row.settled_at,
+          .key = row.id,
+          .title = event_words("team.settled", ctx.origin.language, {std::to_string(row.lines)}),
+          .amount = "+" + readable(row.amount, ctx.origin.language)};
 }
 
 }  // namespace
 
 auto income_events() -> std::vector<PersonEvents> {
   const auto* permission = &permissions::team_read;
-  return {{"team.ratios", "team.income", permission, ratios_set},
-          {"team.settled", "team.income", permission, settled}};
+  return {{"team.ratios", "team.income", permission, dated<"team_ratio", "user_id", "set_at", ratio_set>},
+          {"team.settled", "team.income", permission,
+           dated<"team_settlement", "user_id", "settled_at", settled>}};
 }
 
 auto settlement_subject(Context& ctx, UserId user, std::int64_t settlement) -> Subject {
