@@ -15,6 +15,7 @@ import { plain } from '../tidy/plain.mjs'
 import { file, subjectsSince } from '../tidy/repository.mjs'
 import { size } from '../tidy/size.mjs'
 import { subjects } from '../tidy/subjects.mjs'
+import { tables } from '../tidy/tables.mjs'
 import { texts } from '../tidy/texts.mjs'
 import { translations } from '../tidy/translations.mjs'
 import { unfinished } from '../tidy/unfinished.mjs'
@@ -58,6 +59,37 @@ describe('code keeps to 400 lines and 110 columns', () => {
     ['prose is free', 'a.md', 'x'.repeat(500), 0],
     ['tables are free', 'a.tsv', 'x'.repeat(500), 0],
   ])
+})
+
+describe('tables are their module’s, views for the modules above', () => {
+  const given = [
+    ['server/CMakeLists.txt', 'gomve_module(a)\ngomve_module(b USES a)\n'],
+    [
+      'server/modules/a/migrations/0001_a.sql',
+      'CREATE TABLE thing (id BIGINT);\nCREATE VIEW a_shown AS x;\n',
+    ],
+  ]
+  const faults = (...more) => faultsOf(tables, ...given, ...more).map(({ fault }) => fault)
+  const reads = (module, name) => [`server/modules/${module}/s.cpp`, `"SELECT 1 FROM ${name}"`]
+  const shown = reads('a', 'a_shown')
+  const cases = [
+    ['its own table', [shown, reads('a', 'thing')], []],
+    ['a table of another', [shown, reads('b', 'thing')], ["thing is a's table"]],
+    ['a view from above', [reads('b', 'a_shown')], []],
+    [
+      'a view from beside',
+      [shown, reads('c', 'a_shown')],
+      ['c does not use a, which makes the view a_shown'],
+    ],
+    ['a view that nothing reads', [], ['nothing reads the view a_shown']],
+    [
+      'one that a later migration drops',
+      [['server/modules/a/migrations/0002_a.sql', 'DROP VIEW a_shown;']],
+      [],
+    ],
+  ]
+  for (const [sentence, more, expected] of cases)
+    it(sentence, () => assert.deepEqual(faults(...more), expected))
 })
 
 describe('nothing is left for later', () => {
