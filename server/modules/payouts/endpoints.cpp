@@ -65,6 +65,8 @@ auto of_payouts() -> http::Endpoints {
                         &bank_line_awaited, &payment_disputed})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
+      get("token/pay/getOpenList", open_payouts)
+          .about("My refunds and withdrawals of either wallet that are not over."),
       get("token/pay/getPayout", payout)
           .about("One of my refunds or withdrawals, step by step.")
           .refuses({&payout_not_found}),

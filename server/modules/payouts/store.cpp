@@ -64,6 +64,19 @@ auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
   return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE user_id = $1 ORDER BY id">, user);
 }
 
+auto open_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow,
+                           "FROM payouts_payout WHERE user_id = $1 AND state NOT IN ('transferred', "
+                           "'rejected') ORDER BY id DESC">,
+                    user);
+}
+
+auto payouts_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutRow> {
+  return ctx.tx.all(
+      select<PayoutRow, "FROM payouts_payout WHERE user_id = $1 AND asked_at > $2 ORDER BY id DESC">, user,
+      since);
+}
+
 auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
                 std::int64_t wanted) -> std::vector<PayoutRow> {
   return ctx.tx.all(select<PayoutRow,

@@ -58,6 +58,10 @@ auto insert_payout(Context& ctx, const PayoutRow& row) -> bool;
 auto find_payout(Context& ctx, PayoutId id) -> std::optional<PayoutRow>;
 auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<PayoutRow>;
 auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
+/// Those that are not over, newest first.
+auto open_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
+/// Those asked for since then, newest first.
+auto payouts_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutRow>;
 auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
                 std::int64_t wanted) -> std::vector<PayoutRow>;
 /// Stores a row's state and what came with it. False if the payout was no longer in the state `from`, or if

@@ -39,6 +39,14 @@ BOOST_DESCRIBE_STRUCT(Index, (),
                        is_demo, is_provider, holdings, awaiting_payment, unread_notices, groups, seats_today,
                        tickets, coupons, membership))
 
+/// What waits for the user besides the counts of the index: refused payouts that are younger than a week, of
+/// each kind the newest if no other was asked for since; and tickets that end within three days.
+struct Waiting {
+  std::vector<payouts::PayoutLine> refused;
+  std::optional<tickets::EndingSoon> ending;
+};
+BOOST_DESCRIBE_STRUCT(Waiting, (), (refused, ending))
+
 /// What the app needs before a sign-in.
 struct Site {
   content::SiteConfig site;

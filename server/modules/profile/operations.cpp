@@ -47,6 +47,12 @@ auto one_value(Context& ctx, UserId caller, const KeyQuery& query) -> Result<One
   return answer;
 }
 
+auto waiting(Context& ctx, UserId caller) -> Result<Waiting> {
+  constexpr std::chrono::days recent{7}, soon{3};
+  return Waiting{.refused = payouts::refused_since(ctx, caller, ctx.now.instant - recent),
+                 .ending = tickets::ending_before(ctx, caller, ctx.now.instant + soon)};
+}
+
 auto kind_of(const market::OwnDeal& deal) -> std::optional<OrderKind> {
   if (deal.request) return OrderKind::request;
   if (deal.listing) return OrderKind::listing;
@@ -116,6 +122,8 @@ auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Modu
                     get("token/getUserIndexByKey", one_value)
                         .about("One member of that by its name.")
                         .refuses({&key_unknown}),
+                    get("token/home/waiting", waiting)
+                        .about("What waits for me: refused payouts, and tickets that end soon."),
                     get("token/getOrderInfo", http::wired(wiring, order_info))
                         .about("One of my top-ups, refunds, withdrawals, ticket deals, batches or personal "
                                "seats by its id.")

@@ -131,6 +131,14 @@ auto free_of_owner(Context& ctx, UserId owner, const FreeFilter& filter, std::in
       owner, filter.class_id.value_or(ClassId{}), filter.valid_after, filter.least_ceiling, most);
 }
 
+auto first_to_end(Context& ctx, UserId owner, Instant until) -> std::optional<EndingRow> {
+  return ctx.tx.one<EndingRow>(
+      "SELECT id, class_id, expires_at, COUNT(*) OVER () AS count FROM ticket WHERE owner_id = $1 "
+      "AND state IN ('awaiting_number', 'number_taken') AND expires_at > $2 AND expires_at < $3 "
+      "ORDER BY expires_at, id LIMIT 1",
+      owner, ctx.now.instant, until);
+}
+
 auto alike_of_owner(Context& ctx, UserId owner, std::optional<ClassId> of) -> std::vector<AlikeTickets> {
   return ctx.tx.all<AlikeTickets>(
       "SELECT class_id, expires_at, cash_paid, recycle_value, ceiling, "

@@ -147,6 +147,15 @@ struct ShelfFilter {
 };
 auto of_owner(Context& ctx, UserId owner, const ShelfFilter& filter, Slice slice) -> std::vector<TicketRow>;
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
+struct EndingRow {
+  TicketId id;
+  ClassId class_id;
+  Instant expires_at;
+  std::int64_t count;
+};
+BOOST_DESCRIBE_STRUCT(EndingRow, (), (id, class_id, expires_at, count))
+/// Of the tickets that the owner can use and that end before `until`: the first, and how many they are.
+auto first_to_end(Context& ctx, UserId owner, Instant until) -> std::optional<EndingRow>;
 /// All free tickets, with the cash paid for them.
 auto recyclable(Context& ctx) -> Recyclable;
 /// For steps with ids from `from_id` on and below `below`.

@@ -6,6 +6,7 @@ import { batchRows } from './ownership-batch-rows.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
 import { fundsRows } from './ownership-funds-rows.mjs'
 import { marketRows } from './ownership-market-rows.mjs'
+import { moneyRows } from './ownership-money-rows.mjs'
 import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
 import { taskRows } from './ownership-task-rows.mjs'
 
@@ -49,6 +50,7 @@ const forEveryone = [
 
 const forPeople = [
   own('GET', '/getUserIndex'),
+  own('GET', '/home/waiting'),
   own('GET', '/getUserIndexByKey', () => ({ key: 'holdings' })),
   own('GET', '/getUserInfo'),
   own('GET', '/getUserInvite'),
@@ -150,37 +152,7 @@ const forPeople = [
     says: 'rewards.vip_missing',
   }),
   ...[...marketRows, ...fundsRows, ...taskRows],
-  own('GET', '/pay/getBanks'),
-  own('GET', '/pay/getCards'),
-  own('POST', '/pay/bindBank', () => ({ bankBin: '1', payPassword }), says('payouts.bank_unknown')),
-  own('POST', '/pay/removeCard', w => ({ cardId: w.owned.card, payPassword }), {
-    ...owned('cardId'),
-    says: 'payouts.card_in_use',
-  }),
-  own('GET', '/pay/getWithConfigInfo'),
-  own('POST', '/pay/withApp', w => ({ kind: 'refund', amount: '50000', cardId: w.owned.card }), {
-    ...owned('cardId'),
-    says: 'accounts.pay_password_missing',
-  }),
-  own('GET', '/pay/getWithList'),
-  own('GET', '/pay/getRefundList'),
-  own('GET', '/pay/getPayout', w => ({ id: w.owned.payout }), owned('id')),
-  own('POST', '/pay/cancelPayout', w => ({ id: w.owned.payout }), owned('id')),
-  own('GET', '/otc/getWithConfigInfo'),
-  own('POST', '/otc/withApp', w => ({ amount: '100000', cardId: w.owned.card }), {
-    ...owned('cardId'),
-    says: 'accounts.pay_password_missing',
-  }),
-  own('GET', '/otc/getWithList'),
-  own('GET', '/pay/getAccounts'),
-  own('POST', '/pay/payCreateOrder', w => ({ channelId: w.owned.topUp.channelId, amount: '100000' }), {
-    ...shared('channelId'),
-  }),
-  own('GET', '/pay/getRechargeList'),
-  own('GET', '/pay/getFlowList', () => ({ unit: 'BALANCE' })),
-  own('GET', '/pay/getStatement'),
-  own('GET', '/web3/getTypeList'),
-  own('GET', '/receipt/get', w => ({ id: w.owned.flowLine }), owned('id')),
+  ...moneyRows,
   own('POST', '/events/ticket'),
   own('GET', '/solvency/getProof', undefined, { isFree: true }),
   own('GET', '/privacy/get'),

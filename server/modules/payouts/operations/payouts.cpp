@@ -1,4 +1,6 @@
 // A user's payouts: lists, one step by step, and taking one back.
+#include <set>
+
 #include "../asking.hpp"
 #include "../cards/cards.hpp"
 #include "../cards/store.hpp"
@@ -84,6 +86,24 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
   const auto from = accounts::payouts_from(ctx, row.user_id);
   if (is_reviewing && from > ctx.now.instant) seen.waits_until = from;
   return seen;
+}
+
+auto open_payouts(Context& ctx, UserId caller) -> Result<OpenPayouts> {
+  OpenPayouts open;
+  for (const auto& row : store::open_payouts_of(ctx, caller)) open.items.push_back(line_of(ctx, row));
+  return open;
+}
+
+auto refused_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutLine> {
+  std::vector<PayoutLine> refused;
+  std::set<Kind> seen;
+  for (const auto& row : store::payouts_since(ctx, user, since)) {
+    const bool is_newest = seen.insert(row.kind).second;
+    // One that its owner cancelled has no reason.
+    if (is_newest && row.state == State::rejected && !row.reason.empty())
+      refused.push_back(line_of(ctx, row));
+  }
+  return refused;
 }
 
 auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {

@@ -47,4 +47,13 @@ auto subject_of(Context& ctx, UserId user, std::int64_t id) -> Subject {
 
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts { return store::count_by_state(ctx, owner); }
 
+auto ending_before(Context& ctx, UserId owner, Instant until) -> std::optional<EndingSoon> {
+  const auto first = store::first_to_end(ctx, owner, until);
+  if (!first) return {};
+  return EndingSoon{.count = first->count,
+                    .ticket_id = first->id,
+                    .name = store::find_class(ctx, first->class_id)->name(ctx),
+                    .expires_at = first->expires_at};
+}
+
 }  // namespace tickets

@@ -48,6 +48,27 @@ TEST_F(Shelf, ShowsOnlyTheUsersTickets) {
   EXPECT_EQ(stranger(world).get("token/vr/getTicketList").code, 30007);
 }
 
+TEST_F(Shelf, KnowsWhatEndsSoon) {
+  const auto ending = [&](Instant until) {
+    return world.look([&](Context& ctx) { return ending_before(ctx, an, until); });
+  };
+  given(binh);
+  const auto first = given(an);
+  const auto at = row(first).expires_at;
+  EXPECT_FALSE(ending(at)) << "before that instant";
+  world.advance(24h);
+  numbered(an);
+  const auto one = ending(at + 1ms);
+  ASSERT_TRUE(one);
+  EXPECT_EQ(one->count, 1);
+  EXPECT_EQ(one->ticket_id, first);
+  EXPECT_EQ(one->name, "Hang Sơn Đoòng VR");
+  EXPECT_EQ(ending(at + 48h)->count, 2) << "one with a number, too";
+  EXPECT_EQ(ending(at + 48h)->ticket_id, first);
+  world.advance_to(at);
+  EXPECT_EQ(ending(at + 48h)->count, 1) << "what has ended does not end soon";
+}
+
 TEST_F(Shelf, IsFilteredByState) {
   given(an);
   const auto taken = numbered(an);

@@ -153,6 +153,14 @@ struct PayoutLine {
 };
 BOOST_DESCRIBE_STRUCT(PayoutLine, (),
                       (id, kind, state, amount, fee, net, bank_name, card_number, reason, asked_at))
+struct OpenPayouts {
+  std::vector<PayoutLine> items;
+};
+BOOST_DESCRIBE_STRUCT(OpenPayouts, (), (items))
+/// Of every kind, those that are not over, newest first.
+auto open_payouts(Context& ctx, UserId caller) -> Result<OpenPayouts>;
+/// Payouts that an operator refused, if they were asked for since then and no newer one of their kind was.
+auto refused_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutLine>;
 auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
 auto refunds(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
 auto otc_withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;

@@ -54,6 +54,17 @@ BOOST_DESCRIBE_STRUCT(ShelfCounts, (),
                        claimed))
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
 
+/// Tickets of a user that can be used and end soon: how many, and the first to end.
+struct EndingSoon {
+  std::int64_t count;
+  TicketId ticket_id;
+  std::string name;  // of its class, in the caller's language
+  Instant expires_at;
+};
+BOOST_DESCRIBE_STRUCT(EndingSoon, (), (count, ticket_id, name, expires_at))
+/// Those that end before `until`; nothing if none does.
+auto ending_before(Context& ctx, UserId owner, Instant until) -> std::optional<EndingSoon>;
+
 /// What recycling a ticket that is issued now will pay: a share of the cash paid, by a setting, rounded down.
 /// A ticket's own value is fixed at its issue.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;

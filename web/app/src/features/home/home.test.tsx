@@ -32,13 +32,15 @@ const order = (id: string, hours: number, state = 'awaiting_payment') => ({
   ...{ id, state, amount: '200000.00', channelName: '', isSandbox: false },
   ...{ createdAt: inHours(-1), expiresAt: inHours(hours) },
 })
-const payout = (id: string, kind: string, state: string, reason: string, hours = -24) => ({
-  ...{ id, kind, state, reason, askedAt: inHours(hours) },
+const refusal = (id: string, kind: string, reason: string) => ({
+  ...{ id, kind, state: 'rejected', reason, askedAt: inHours(-24) },
   ...{ amount: '500000.00', fee: '0.00', net: '500000.00', bankName: 'VCB', cardNumber: '' },
 })
-const ticket = (ticketId: string, hours: number) => ({
-  ...{ ticketId, name: `Vé ${ticketId}`, expiresAt: inHours(hours) },
+const tickets = (count: number, hours = 30) => ({
+  ...{ count, ticketId: '4', name: 'Vé 4', expiresAt: inHours(hours) },
 })
+const waits = ({ refused = [], ending = null }: { refused?: object[]; ending?: object | null }) =>
+  reply('/token/home/waiting', says({ refused, ending }))
 const holdsNone = { isTaskUser: false, holdsProviderTask: false, promotion: null, teamWeek: null }
 const list = (...items: object[]) => says({ items, next: null })
 
@@ -68,9 +70,7 @@ beforeEach(() => {
   reply('/getSiteConfig', says({ site: { switches: { newsShown: false } }, isDemo: false }))
   reply('/token/getInviteTop', says(board()))
   reply('/token/getTeamInviteSetQuery', says(ratios()))
-  reply('/token/pay/getWithList', list())
-  reply('/token/pay/getRefundList', list())
-  reply('/token/otc/getWithList', list())
+  waits({})
   reply('/token/otc/ticket/buyback/getList', list())
   reply('/token/person/task/isTaskUser', says(holdsNone))
 })
@@ -114,59 +114,51 @@ test('one order that waits leads to itself', async () => {
   expect(link).toHaveAttribute('href', '/pages/user/wallet/recharge?id=9')
 })
 
-test('a refused withdrawal is shown with its reason until it has been opened', async () => {
-  const refused = payout('5', 'withdraw', 'rejected', 'Sai tên chủ thẻ')
-  reply('/token/pay/getWithList', list(refused))
+test('a refused withdrawal is shown with its reason until it has been opened, then the next', async () => {
+  const refused = [refusal('5', 'withdraw', 'Sai tên chủ thẻ'), refusal('6', 'refund', 'Sai thẻ')]
+  waits({ refused })
   await open({ groups: bought })
   const link = await screen.findByRole('link', { name: /Rút tiền không thành công.*Sai tên chủ thẻ/ })
   expect(link).toHaveAttribute('href', '/pages/user/wallet/payout?id=5')
   await userEvent.click(link)
   cleanup()
   await open({ groups: bought })
+  await userEvent.click(await screen.findByRole('link', { name: /Sai thẻ/ }))
+  cleanup()
+  await open({ groups: bought })
   await waitFor(() => expect(screen.queryByText('Việc cần làm')).toBeNull())
 })
 
-test('what its owner cancelled, what is a week old, and what was asked for again is no task', async () => {
-  reply('/token/pay/getWithList', list(payout('5', 'withdraw', 'rejected', '')))
-  reply('/token/pay/getRefundList', list(payout('6', 'refund', 'rejected', 'Sai thẻ', -200)))
-  reply('/token/otc/getWithList', list(payout('7', 'otc', 'reviewing', '')))
+test('a ticket that ends soon leads to itself, several to the shelf, and one that has ended nowhere', async () => {
+  waits({ ending: tickets(1) })
   await open({ groups: bought })
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/otc/getWithList'))
-  expect(screen.queryByText('Việc cần làm')).toBeNull()
-})
-
-test('a ticket that expires within three days leads to itself, several to the shelf', async () => {
-  const tickets = { ...me.tickets, awaitingNumber: 2 }
-  reply('/token/vr/getTicketList', list(ticket('8', 500), ticket('4', 30)))
-  await open({ groups: bought, tickets })
   const one = await screen.findByRole('link', { name: /Vé 4 sắp hết hạn.*Dùng được đến/ })
   expect(one).toHaveAttribute('href', '/pages/user/vr/ticket?id=4')
-  expect(asked.filter(({ path }) => path.endsWith('getTicketList')).map(({ query }) => query.state)).toEqual([
-    'awaiting_number',
-  ])
   cleanup()
   localStorage.clear()
-  reply('/token/vr/getTicketList', list(ticket('8', 60), ticket('4', 30)))
-  await open({ groups: bought, tickets })
+  waits({ ending: tickets(2) })
+  await open({ groups: bought })
   const both = await screen.findByRole('link', { name: /2 vé sắp hết hạn/ })
   expect(both).toHaveAttribute('href', '/pages/otc/ticketOtc')
+  cleanup()
+  localStorage.clear()
+  waits({ ending: tickets(1, -1) })
+  await open({ groups: bought })
+  await waitFor(() => expect(screen.queryByText('Việc cần làm')).toBeNull())
 })
 
 test('three tasks at most, those that run out first', async () => {
   reply('/token/pay/getRechargeList', list(order('9', 0.2)))
-  reply('/token/pay/getWithList', list(payout('5', 'withdraw', 'rejected', 'Sai tên')))
-  reply('/token/vr/getTicketList', list(ticket('4', 30)))
-  const tickets = { ...me.tickets, numberTaken: 1 }
-  await open({ groups: bought, tickets, awaitingPayment: 1, hasPayPassword: false })
+  waits({ refused: [refusal('5', 'withdraw', 'Sai tên')], ending: tickets(1) })
+  await open({ groups: bought, awaitingPayment: 1, hasPayPassword: false })
   expect(await screen.findByText(/Vé 4 sắp hết hạn/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Đặt mật khẩu thanh toán')).toBeNull())
 })
 
-test('without tickets and orders their lists are not asked for', async () => {
+test('without orders their list is not asked for', async () => {
   await open({ groups: bought })
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/pay/getWithList'))
-  const lists = asked.filter(({ path }) => /getTicketList|getRechargeList/.test(path))
-  expect(lists).toEqual([])
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/token/home/waiting'))
+  expect(asked.filter(({ path }) => path === '/token/pay/getRechargeList')).toEqual([])
 })
 
 test('the shortcuts of a member have neither pickup points nor one’s own groups', async () => {

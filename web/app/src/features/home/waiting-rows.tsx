@@ -21,7 +21,7 @@ const mostTasks = 3
 /** The most urgent first: a time that runs, money that came back, a ticket that ends. */
 export default function WaitingRows({ me, asksPassword }: { me: Me; asksPassword: boolean }) {
   const { t } = useTranslation('home')
-  const { orders, taskDay, promotionDay, rejected, applications, expiring } = useWaiting(me)
+  const { orders, taskDay, promotionDay, refused, applications, ending } = useWaiting(me)
   const rows = [
     me.awaitingPayment > 0 && <Orders key="orders" count={me.awaitingPayment} orders={orders} />,
     taskDay && (
@@ -44,15 +44,15 @@ export default function WaitingRows({ me, asksPassword }: { me: Me; asksPassword
         to={promotionAddress(promotionDay.takeId)}
       />
     ),
-    rejected && (
+    refused && (
       <Row
-        key="rejected"
+        key="refused"
         icon={CircleAlert}
         colour="var(--color-error)"
-        label={t(`tasks.rejected.${rejected.kind}`)}
-        hint={<span className="line-clamp-2">{rejected.reason}</span>}
-        to={`/pages/user/wallet/payout?id=${rejected.id}`}
-        onOpen={() => rememberRead(rejected)}
+        label={t(`tasks.rejected.${refused.kind}`)}
+        hint={<span className="line-clamp-2">{refused.reason}</span>}
+        to={`/pages/user/wallet/payout?id=${refused.id}`}
+        onOpen={() => rememberRead(refused.id)}
       />
     ),
     applications > 0 && (
@@ -64,7 +64,7 @@ export default function WaitingRows({ me, asksPassword }: { me: Me; asksPassword
         to={applicationsPage}
       />
     ),
-    expiring[0] && <Expiring key="expiring" first={expiring[0]} count={expiring.length} />,
+    ending && <Ending key="ending" {...ending} />,
     asksPassword && (
       <Row
         key="password"
@@ -135,16 +135,16 @@ function ToHandIn({ label, until, reached, of, to }: ToHandInProps) {
   )
 }
 
-function Expiring({ first, count }: { first: Known['expiring'][number]; count: number }) {
+function Ending({ count, ticketId, name, expiresAt }: NonNullable<Known['ending']>) {
   const { t } = useTranslation('home')
-  const at = dayAndTime(first.expiresAt, useLanguage())
+  const at = dayAndTime(expiresAt, useLanguage())
   return (
     <Row
       icon={TicketX}
       colour="var(--color-warning)"
-      label={count === 1 ? t('tasks.expires', { name: first.name }) : t('tasks.expiring', { count })}
+      label={count === 1 ? t('tasks.expires', { name }) : t('tasks.expiring', { count })}
       hint={count === 1 ? t('tasks.until', { at }) : t('tasks.firstUntil', { at })}
-      to={count === 1 ? `/pages/user/vr/ticket?id=${first.ticketId}` : '/pages/otc/ticketOtc'}
+      to={count === 1 ? `/pages/user/vr/ticket?id=${ticketId}` : '/pages/otc/ticketOtc'}
     />
   )
 }

@@ -1,7 +1,7 @@
 // The calls of the wallet's pages: holdings, flows, receipts, channels and top-up orders.
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, listOf, quiet } from '@/api/answers'
-import { type GetAnswer, type GetQuery, get } from '@/api/client'
+import type { GetAnswer, GetQuery } from '@/api/client'
 import type { Me } from '@/api/me'
 import { offlineAnswer } from '@/api/offline-cache'
 import type { FlowFilter } from './flow-filter'
@@ -25,6 +25,7 @@ export const walletCalls = [
   '/token/otc/getWallet',
   '/token/pay/getAccounts',
   '/token/pay/getFlowList',
+  '/token/pay/getOpenList',
   '/token/pay/getRechargeList',
   '/token/pay/getStatement',
   '/token/receipt/get',
@@ -70,22 +71,12 @@ export type Earnings = GetAnswer<'/token/otc/getWallet'>
 
 export const earningsQuery = { ...answerOf('/token/otc/getWallet'), ...quiet }
 
-type PayoutLine = GetAnswer<'/token/pay/getWithList'>['items'][number]
+type PayoutLine = GetAnswer<'/token/pay/getOpenList'>['items'][number]
 export type OpenPayout = PayoutLine & { state: 'reviewing' | 'submitted_to_bank' | 'refunding' }
-
-const isOpen = (line: PayoutLine): line is OpenPayout =>
-  line.state !== 'transferred' && line.state !== 'rejected'
 
 /** Refunds and withdrawals, of the balance and of earnings, that are not over. */
 export const openPayoutsQuery = queryOptions({
-  queryKey: ['/token/pay/getWithList', '/token/pay/getRefundList', '/token/otc/getWithList', 'open'],
-  queryFn: async ({ signal }) => {
-    const lists = await Promise.all([
-      get('/token/pay/getWithList', { limit: 5 }, { signal }),
-      get('/token/pay/getRefundList', { limit: 5 }, { signal }),
-      get('/token/otc/getWithList', { limit: 5 }, { signal }),
-    ])
-    return lists.flatMap(({ items }) => items.filter(isOpen))
-  },
+  ...answerOf('/token/pay/getOpenList'),
+  select: ({ items }) => items as OpenPayout[],
   ...quiet,
 })

@@ -43,10 +43,8 @@ async function open({ held = '0.00', otc = '0.00', pending = '0.00', awaiting = 
   const holdings = { balance: '0.00', otc, held, ...counts }
   reply('/token/getUserIndex', says({ holdings, awaitingPayment: awaiting.length }))
   reply('/token/pay/getFlowList', says({ items: [], next: null }))
-  const withdrawals = [line('1', 'withdraw', 'submitted_to_bank'), line('2', 'withdraw', 'transferred')]
-  reply('/token/pay/getWithList', says({ items: withdrawals, next: null }))
-  reply('/token/pay/getRefundList', says({ items: [], next: null }))
-  reply('/token/otc/getWithList', says({ items: [line('3', 'otc', 'refunding')], next: null }))
+  const items = [line('3', 'otc', 'refunding'), line('1', 'withdraw', 'submitted_to_bank')]
+  reply('/token/pay/getOpenList', says({ items }))
   reply('/token/pay/getRechargeList', says({ items: awaiting, next: null }))
   reply('/token/team/getCommissionSums', says(commissionSums({ pending, underReview: '2000.00' })))
   await show(<WalletPage />, { at: '/pages/user/wallet/index', texts: ['wallet'] })
@@ -54,7 +52,7 @@ async function open({ held = '0.00', otc = '0.00', pending = '0.00', awaiting = 
 
 const paths = () => asked.map(({ path }) => path)
 
-test('what is on its way shows its step and leads to its page, and what is over is not shown', async () => {
+test('what is on its way shows its step and leads to its page, and that is all', async () => {
   await open({ held: '1000000.00' })
   const link = await screen.findByRole('link', {
     name: /^Rút tiền 495\.000\s₫ Bước 2\/3 · Đã gửi ngân hàng$/,
@@ -68,7 +66,7 @@ test('nothing is asked while nothing is held and no order waits', async () => {
   await open({})
   await screen.findByText('Chưa có giao dịch nào')
   await waitFor(() => expect(paths()).toContain('/token/team/getCommissionSums'))
-  expect(paths()).not.toContain('/token/pay/getWithList')
+  expect(paths()).not.toContain('/token/pay/getOpenList')
   expect(paths()).not.toContain('/token/pay/getRechargeList')
 })
 
