@@ -5,11 +5,14 @@ import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 import { powerCuts } from './power.mjs'
 import { resultKills } from './results.mjs'
+import { settlementKills } from './settling.mjs'
 
-const usage = `tests/crash/run [--rounds 6] [--results 2] [--logs 20] [--powers 10] [--seed NUMBER]
-                [--engines NAMES]
+const usage = `tests/crash/run [--rounds 6] [--results 2] [--weeks 2] [--logs 20] [--powers 10]
+                [--seed NUMBER] [--engines NAMES]
   --rounds    kills on each engine; $GOMVE_CRASH_ROUNDS says how many by itself
   --results   kills while a bank's results are entered, on each engine; $GOMVE_RESULT_KILLS
+  --weeks     weeks of providers' tasks, killed while their takes are settled, on each engine;
+              $GOMVE_SETTLEMENT_KILLS
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
   --powers    failures of the power (SQLite); $GOMVE_POWER_CUTS
   --engines   sqlite, postgres, or both, which is what is done by itself
@@ -18,6 +21,7 @@ const usage = `tests/crash/run [--rounds 6] [--results 2] [--logs 20] [--powers 
 const words = readWords(usage, {
   rounds: process.env.GOMVE_CRASH_ROUNDS,
   results: process.env.GOMVE_RESULT_KILLS,
+  weeks: process.env.GOMVE_SETTLEMENT_KILLS,
   logs: process.env.GOMVE_DAMAGED_LOGS,
   powers: process.env.GOMVE_POWER_CUTS,
   engines: 'sqlite,postgres',
@@ -41,6 +45,7 @@ const engines = words.engines.split(',')
 for (const [kills, count] of [
   [killRounds, Number(words.rounds)],
   [resultKills, Number(words.results)],
+  [settlementKills, Number(words.weeks)],
 ])
   if (count > 0)
     for (const name of engines) await inFolder('crash', folder => killsOn(name, folder, kills, count))

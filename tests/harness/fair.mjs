@@ -1,5 +1,6 @@
 // The setting of the races: the running product with operators at their desks, sets on sale and people with
 // money.
+import { setTimeout as pause } from 'node:timers/promises'
 import { codeShown } from './authenticator.mjs'
 import { asOperator, asPerson, Callers } from './callers.mjs'
 import { stayWithinOneDay } from './days.mjs'
@@ -15,6 +16,7 @@ export const operatorPassword = 'Van-hanh-cuoc-dua-2026'
 const operatorNames = ['an', 'binh', 'chi', 'dung']
 export const seatsADay = 60 // of each person; publishing a set announces that many groups ahead
 const signInAfter = 300_000 // milliseconds; console sessions expire
+const patience = 120_000 // milliseconds within which a job that is due must be done
 
 /** The bank transfer channel, as an operator opens it. */
 export const bankChannel = {
@@ -100,6 +102,13 @@ export class Fair {
     return person
   }
 
+  /** Newcomers with a session. */
+  async newcomers(count) {
+    const people = Array.from({ length: count }, () => this.newcomer())
+    await Promise.all(people.map(person => this.signIn(person)))
+    return people
+  }
+
   /** An unused mobile number. */
   newNumber() {
     this.#numbers += 1
@@ -147,6 +156,12 @@ export class Fair {
     return asPerson('token/gb/leave', { token: person.token, key: this.newKey(), body: { orderId } })
   }
 
+  /** The request of a seat in a personal group of a batch. */
+  joining(person, batchId) {
+    const body = { batchId, payPassword }
+    return asPerson('token/person/gb/joinGb', { token: person.token, key: this.newKey(), body })
+  }
+
   /** The request of a top-up order, by bank transfer unless another channel is given. */
   topUp(person, amount, channelId = bankChannel.id) {
     const body = { channelId, amount: `${amount}` }
@@ -155,6 +170,15 @@ export class Fair {
 
   /** The rows of a statement, read directly from the engine. */
   rows = statement => this.#engine.rows(statement)
+
+  /** Waits until a statement finds nothing. */
+  async untilNone(statement, what) {
+    const until = performance.now() + patience
+    while (this.rows(statement).length > 0) {
+      if (performance.now() > until) throw new Error(`${what} after ${patience} ms`)
+      await pause(100)
+    }
+  }
 
   /** A person's available amount of a unit, in hundredths; unit 1 is money. */
   held({ id }, unit = 1) {
@@ -214,6 +238,23 @@ export class Fair {
   async restart() {
     await this.#stop()
     await this.#start()
+  }
+
+  /** Kills the program. What it left verifies. */
+  async kill() {
+    this.callers.close()
+    for (const program of this.#programs) await program.kill()
+    this.#programs[0].requireSound()
+  }
+
+  /** Sets the clock while nothing runs. */
+  setClock(instant) {
+    this.#clock.set(instant)
+  }
+
+  /** Starts what was killed. */
+  startAgain() {
+    return this.#start()
   }
 
   async close() {

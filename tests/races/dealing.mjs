@@ -48,24 +48,14 @@ export async function holders(fair, people, count = 1) {
   }
 }
 
-/** Newcomers with a session. */
-export async function newcomers(fair, count) {
-  const people = Array.from({ length: count }, () => fair.newcomer())
-  await Promise.all(people.map(person => fair.signIn(person)))
-  return people
-}
-
 export const launching = (fair, person, ticketIds) =>
   asked(fair, person, 'token/person/gb/master/add', { ticketIds, price: `${groupPrice}`, payPassword })
-
-export const joining = (fair, person, batchId) =>
-  asked(fair, person, 'token/person/gb/joinGb', { batchId, payPassword })
 
 export const leavingSeat = (fair, person, seatId) => asked(fair, person, 'token/gb/leave', { seatId })
 
 /** A new user with a batch of a number of groups, and what the user had before. */
 export async function newBatch(fair, groups) {
-  const [master] = await newcomers(fair, 1)
+  const [master] = await fair.newcomers(1)
   const ticketIds = (await holders(fair, [master], groups)).get(master).slice(0, groups)
   const before = { balance: fair.held(master), otc: fair.held(master, 2) }
   const { batchId } = await fair.callers.must(launching(fair, master, ticketIds))

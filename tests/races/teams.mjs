@@ -1,8 +1,5 @@
-// What the races for teams need: leaders with a ratio, people below them, and waiting for the jobs of a team.
-import { setTimeout as pause } from 'node:timers/promises'
+// What the races for teams need: leaders with a ratio, and people below them.
 import { asPerson } from '../harness/callers.mjs'
-
-const patience = 120_000 // milliseconds within which a job that is due must be done
 
 /** Gives a new leader a ratio in percent, from tomorrow. */
 export async function newLeader(fair, ratio) {
@@ -28,15 +25,6 @@ export async function newMembers(fair, leaders, count) {
   const refused = bound.find(({ ok }) => !ok)
   if (refused !== undefined) throw new Error(`a referrer was not set: ${refused.text}`)
   return people
-}
-
-/** Waits until a statement finds nothing. */
-export async function untilNone(fair, statement, what) {
-  const until = performance.now() + patience
-  while (fair.rows(statement).length > 0) {
-    if (performance.now() > until) throw new Error(`${what} after ${patience} ms`)
-    await pause(100)
-  }
 }
 
 /** The commissions of some leaders, with the amounts in hundredths of a dong. */

@@ -1,7 +1,8 @@
-// The demo's companions deal with each other, so that its market moves.
+// The demo's market: companions deal with each other, and packages are open when a visitor arrives.
 #include <gtest/gtest.h>
 
 #include "app/demo/companions.hpp"
+#include "modules/market/packages/calls.hpp"
 #include "testing/own_deployment.hpp"
 
 namespace app::demo {
@@ -36,6 +37,27 @@ TEST_F(DealingCompanions, SellListAndTakeSeats) {
   EXPECT_GT(sales(), sold);
   EXPECT_GT(offers(), offered);
   EXPECT_GT(seats(), seated);
+}
+
+TEST_F(DealingCompanions, FindPackagesOpen) {
+  Instance program{demo()};
+  using List = decltype(market::personal_packages);
+  const auto open_in = [&](List& list) {
+    std::vector<market::PackageItem> open;
+    program.executor().act([&](Context& ctx) {
+      const auto visitor = ctx.tx.one<UserId>("SELECT MIN(id) FROM account_user WHERE is_demo").value();
+      for (auto& item : list(ctx, visitor, {}).value().items)
+        if (item.state == market::PackageState::open) open.push_back(std::move(item));
+    });
+    return open;
+  };
+  const auto personal = open_in(market::personal_packages), team = open_in(market::team_packages);
+  ASSERT_EQ(personal.size(), 1U);
+  EXPECT_EQ(personal.front().kind, market::PackageKind::personal);
+  EXPECT_EQ(personal.front().left, 20);
+  ASSERT_EQ(team.size(), 1U);
+  EXPECT_EQ(team.front().kind, market::PackageKind::team);
+  EXPECT_EQ(team.front().left, 10);
 }
 
 }  // namespace app::demo

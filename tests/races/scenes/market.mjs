@@ -8,7 +8,6 @@ import {
   holders,
   launching,
   listing,
-  newcomers,
   newListing,
   newRequest,
   offeredPrice,
@@ -83,7 +82,7 @@ export const oneTicket = {
   movesClock: true,
   async round({ fair, callers, chance }) {
     const [packageId] = await packagesOfMonday(fair, [5])
-    const [seller, buyer] = await newcomers(fair, 2)
+    const [seller, buyer] = await fair.newcomers(2)
     const [ticket] = (await holders(fair, [seller])).get(seller)
     const requestId = await newRequest(fair, buyer, 2)
     const before = fair.held(seller, otc)
@@ -135,7 +134,7 @@ export const lastOfListing = {
   name: 'last ticket of a listing',
   async round({ fair, callers, chance }) {
     const count = chance.between(1, Math.min(3, callers - 1))
-    const [seller] = await newcomers(fair, 1)
+    const [seller] = await fair.newcomers(1)
     const mine = (await holders(fair, [seller], count)).get(seller).slice(0, count)
     const listingId = await newListing(fair, seller, mine)
     const people = fair.crowd(callers)
@@ -155,7 +154,7 @@ export const lastOfRequest = {
   name: 'last ticket of a request',
   async round({ fair, callers, chance }) {
     const count = chance.between(1, Math.min(3, callers - 1))
-    const [buyer] = await newcomers(fair, 1)
+    const [buyer] = await fair.newcomers(1)
     const people = fair.crowd(callers)
     const tickets = await holders(fair, people)
     const requestId = await newRequest(fair, buyer, count)
@@ -178,7 +177,7 @@ export const cancelOrBuy = {
   name: 'cancel or buy',
   async round({ fair, callers, chance }) {
     const count = chance.between(1, 3)
-    const [seller] = await newcomers(fair, 1)
+    const [seller] = await fair.newcomers(1)
     const mine = (await holders(fair, [seller], count)).get(seller).slice(0, count)
     const listingId = await newListing(fair, seller, mine)
     const people = fair.crowd(callers)
@@ -216,7 +215,7 @@ export const cancelOrSell = {
   name: 'cancel or sell',
   async round({ fair, callers, chance }) {
     const count = chance.between(1, 3)
-    const [buyer] = await newcomers(fair, 1)
+    const [buyer] = await fair.newcomers(1)
     const people = fair.crowd(callers)
     const tickets = await holders(fair, people)
     const before = fair.heldBy([buyer])
@@ -255,7 +254,7 @@ export const lastOfPackage = {
   async round({ fair, callers, chance }) {
     const count = chance.between(1, Math.min(5, callers - 1))
     const [packageId, cancelled] = await packagesOfMonday(fair, [count, callers])
-    const people = await newcomers(fair, callers)
+    const people = await fair.newcomers(callers)
     const tickets = await holders(fair, people)
     const earned = fair.heldBy(people, otc)
     const answers = await fair.callers.atOnce(

@@ -3,11 +3,9 @@ import {
   freeTickets,
   groupPrice,
   holders,
-  joining,
   launching,
   leavingSeat,
   newBatch,
-  newcomers,
   newListing,
   paying,
   stoppingBatch,
@@ -88,7 +86,7 @@ export const lastSeatOfBatch = {
     const batch = await newBatch(fair, chance.between(1, most))
     const people = fair.crowd(callers)
     const had = moneyOf(fair, people)
-    const answers = await fair.callers.atOnce(people.map(person => joining(fair, person, batch.batchId)))
+    const answers = await fair.callers.atOnce(people.map(person => fair.joining(person, batch.batchId)))
     requireExactly(answers, batch.groups * seats, ['groups.batch_over'], `${batch.groups} groups`)
     demand(batchRow(fair, batch.batchId).state === 'done', 'the batch is not done')
     requirePaid(fair, batch, people, had, batch.groups)
@@ -101,7 +99,7 @@ async function almostFull(fair, people) {
   const batch = await newBatch(fair, 1)
   const had = moneyOf(fair, people)
   const sitting = people.slice(0, seats - 1)
-  const seated = await fair.callers.atOnce(sitting.map(person => joining(fair, person, batch.batchId)))
+  const seated = await fair.callers.atOnce(sitting.map(person => fair.joining(person, batch.batchId)))
   requireExactly(seated, sitting.length, [], 'first seats')
   return { batch, had, sitting, seated: seated.map(({ data }) => data.seatId) }
 }
@@ -117,7 +115,7 @@ export const cancelOrFill = {
     const { batch, had } = await almostFull(fair, people)
     const calls = people
       .slice(seats - 1)
-      .map(person => ({ isJoin: true, call: joining(fair, person, batch.batchId) }))
+      .map(person => ({ isJoin: true, call: fair.joining(person, batch.batchId) }))
     for (let index = 0; index < 4; index += 1) {
       const place = chance.below(Math.min(calls.length, 8))
       calls.splice(place, 0, { isJoin: false, call: stoppingBatch(fair, index, batch.batchId) })
@@ -144,7 +142,7 @@ export const leaveOrForm = {
     const { batch, had, sitting, seated } = await almostFull(fair, people)
     const calls = people
       .slice(seats - 1)
-      .map(person => ({ isJoin: true, call: joining(fair, person, batch.batchId) }))
+      .map(person => ({ isJoin: true, call: fair.joining(person, batch.batchId) }))
     for (const [index, person] of [...sitting, ...sitting].entries()) {
       const call = leavingSeat(fair, person, seated[index % sitting.length])
       calls.splice(chance.below(Math.min(calls.length, 8)), 0, { isJoin: false, person, call })
@@ -168,7 +166,7 @@ export const leaveOrForm = {
 export const sameTickets = {
   name: 'the same tickets launched twice',
   async round({ fair, callers }) {
-    const [master] = await newcomers(fair, 1)
+    const [master] = await fair.newcomers(1)
     const mine = (await holders(fair, [master], 2)).get(master)
     const before = { balance: fair.held(master), otc: fair.held(master, otc) }
     const orders = [mine.slice(0, 2), mine.slice(0, 2).reverse(), mine.slice(0, 1), mine.slice(1, 2)]
@@ -196,7 +194,7 @@ export const sameTickets = {
 export const lastEligibility = {
   name: 'last eligibility',
   async round({ fair, callers }) {
-    const [master, seller] = await newcomers(fair, 2)
+    const [master, seller] = await fair.newcomers(2)
     const tickets = await holders(fair, [master, seller])
     const [last, ...others] = tickets.get(master)
     const listingId = await newListing(fair, seller, tickets.get(seller).slice(0, 1))

@@ -1,6 +1,5 @@
 // Races of providers' tasks: the last portions, a taker of two tasks, the end of a take, its last seat.
-import { joining, newcomers } from '../dealing.mjs'
-import { demand, requireExactly } from '../judge.mjs'
+
 import {
   endings,
   launchingTask,
@@ -13,7 +12,8 @@ import {
   ticketsAPortion,
   toMorning,
   toTaskNight,
-} from '../tasking.mjs'
+} from '../../harness/tasking.mjs'
+import { demand, requireExactly } from '../judge.mjs'
 
 const taskEscrow = 9
 const fundEscrow = 4
@@ -110,12 +110,12 @@ export const lastSeatOfTake = {
       `SELECT CAST(id AS TEXT) AS id FROM group_batch WHERE lot_id = ${both.takeId}`,
     )
     await toMorning(fair)
-    const joiners = await newcomers(fair, Math.min(callers, 10))
+    const joiners = await fair.newcomers(Math.min(callers, 10))
     const before = fair.heldBy(joiners)
     const seated = joiners.slice(0, 4)
-    for (const person of seated) await fair.callers.must(joining(fair, person, batchId))
+    for (const person of seated) await fair.callers.must(fair.joining(person, batchId))
     const calls = [
-      ...joiners.slice(4).map(person => joining(fair, person, batchId)),
+      ...joiners.slice(4).map(person => fair.joining(person, batchId)),
       endings.operator(fair, both),
     ]
     const answers = await fair.callers.atOnce(calls)

@@ -4,7 +4,7 @@ import { asOperator, asPerson } from '../../harness/callers.mjs'
 import { price } from '../../harness/fair.mjs'
 import { faultsOfSet, groupsFormed, readSet } from '../books.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
-import { commissionsOf, newLeader, newMembers, toNextNoon, untilNone } from '../teams.mjs'
+import { commissionsOf, newLeader, newMembers, toNextNoon } from '../teams.mjs'
 
 const second = 1000
 const minute = 60 * second
@@ -133,7 +133,7 @@ async function requireShared(fair, set, members) {
   await fair.moveTo(fair.now() + 2 * minute)
   const unshared = `SELECT CAST(seat_id AS TEXT) AS seat FROM team_event
     WHERE set_id = ${set.id} AND NOT is_shared LIMIT 1`
-  await untilNone(fair, unshared, `the commissions of set ${set.id} are not shared`)
+  await fair.untilNone(unshared, `the commissions of set ${set.id} are not shared`)
   const won = wonIn(fair, set)
   const leaders = [...new Set(members.map(({ leader }) => leader))]
   const leaderOf = new Map(members.map(member => [member.id, member.leader.id]))
@@ -200,8 +200,7 @@ export const settling = {
     await fair.moveTo(settlesAt - 10 * second)
     await pause(Math.max(0, settlesAt - 1.5 * second - fair.now()))
     const recycled = await recycleInWaves(fair, members, won)
-    await untilNone(
-      fair,
+    await fair.untilNone(
       `SELECT CAST(id AS TEXT) AS id FROM team_commission WHERE state = 'pending'
        AND settles_on <= ${settlesOn} LIMIT 1`,
       `the commissions of day ${settlesOn} are not settled`,

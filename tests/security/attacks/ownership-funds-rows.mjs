@@ -17,8 +17,8 @@ export const fundsRows = [
   }),
   own('POST', '/task/funds/editRemark', w => ({ fundId: w.owned.fund, remark: 'thử' }), {
     ...owned('fundId'),
-    ...shared('takeId'),
   }),
+  own('POST', '/task/funds/editRemark', w => ({ takeId: w.owned.take, remark: 'thử' }), owned('takeId')),
 ]
 
 export const fundsDeskRows = [

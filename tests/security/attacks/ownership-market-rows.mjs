@@ -45,8 +45,9 @@ export const marketRows = [
   ...['getPreGroupList', 'getGroupList', 'getList', 'getRecList'].map(call =>
     own('GET', `/otc/ticket/buyback/${call}`),
   ),
-  own('POST', '/otc/ticket/buyback/buy', () => ({ packageId: nowhere, ticketIds: [nowhere] }), {
-    ...shared('packageId', 'ticketIds'),
+  own('POST', '/otc/ticket/buyback/buy', w => ({ packageId: nowhere, ticketIds: [w.owned.tickets[0]] }), {
+    ...owned('ticketIds'),
+    ...shared('packageId'),
     says: 'market.package_not_found',
   }),
 ]

@@ -108,7 +108,7 @@ async function anothers(scene, row) {
   return tries
 }
 
-/** The owner must get it; otherwise refusing it to others shows nothing. */
+/** Its owner, whom a row may name by role, must get it; otherwise refusing it to others shows nothing. */
 async function theOwners(scene, row, caller) {
   const who = row.isDocument ? caller.as({ name: inDocument(caller.name), token: caller.token }) : caller
   const answer = await who.call(row.method, row.path, row.fields(scene))
@@ -144,7 +144,7 @@ async function tryRow(scene, row) {
     return { refused: refused + asked, anothers: 0 }
   }
   const tries = await anothers(scene, row)
-  await theOwners(scene, row, scene.people.owner.caller)
+  await theOwners(scene, row, scene.people[row.by ?? 'owner'].caller)
   return { refused, anothers: tries }
 }
 

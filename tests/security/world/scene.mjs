@@ -6,6 +6,7 @@ import { api, password, payPassword, register, spellings, topUp } from './people
 
 const seededPassword = 'Do-toc-do-2026'
 const mostPurchases = 60
+const topUpOnce = 90_000_000
 const patience = 60_000 // milliseconds within which the effect of a change must be seen
 
 export const bait = {
@@ -130,6 +131,7 @@ const cast = [
   { role: 'owner', mobile: '0987654302', nickname: 'Quockanari Alphina Chu', from: '127.0.1.2' },
   { role: 'other', mobile: '0987654303', nickname: 'Quockanari Betana Khac', from: '127.0.1.3' },
   { role: 'spare', mobile: '0987654304', nickname: 'Quockanari Gammina Du', from: '127.0.1.4' },
+  { role: 'taker', mobile: '0987654305', nickname: 'Quockanari Deltina Lam', from: '127.0.1.5' },
 ]
 
 /** A caller's role when reading their own exported data, which has the full number. */
@@ -207,6 +209,32 @@ async function fundOf({ caller }, { owner, finance }) {
   return { fund: fund.fundId }
 }
 
+/** The owner's task under way with its take, and a reviewed one with an application of the same taker. */
+async function tasksOf({ owner, taker }, operators, { classId }) {
+  const hours = { key: 'tasks.hours', value: '12:01-12:00', reason: 'thử' } // but for a minute always
+  await operators.owner.must('POST', `${consoleBase}/settings/set`, hours)
+  const amount = 720_000_000
+  for (let paid = 0; paid < amount; paid += topUpOnce) await topUp(owner.caller, topUpOnce)
+  const wish = { amount: `${amount}`, payPassword }
+  const { fund } = await owner.caller.must('POST', `${api}/token/task/funds/add`, wish)
+  await operators.finance.must('POST', `${consoleBase}/fund/approve`, { fundId: fund.fundId })
+  const terms = { fundId: fund.fundId, classId, portions: 20, tickets: 100, share: 2000 }
+  const published = async needsReview => {
+    const fields = { ...terms, needsReview }
+    const answer = () => owner.caller.call('POST', `${api}/token/task/funds/addTask`, fields)
+    const made = await eventually(async () => (await answer()).body?.data, 'no task is published')
+    return made.taskId
+  }
+  const taking = taskId =>
+    taker.caller.must('POST', `${api}/token/task/user/receviceTask`, { taskId, portions: 20 })
+  const { application } = await taking(await published(true))
+  const task = await published(false)
+  const { take } = await taking(task)
+  const known = { takeId: take.takeId }
+  const black = await owner.caller.must('GET', `${api}/token/task/funds/black/add`, known)
+  return { task, take: take.takeId, application: application.applicationId, black: black.blackId }
+}
+
 /** Builds it in a program that does not run yet; gives all ids that attacks use. */
 export async function buildScene({ program, phones }, witness) {
   const seeded = program.seed(200)
@@ -228,6 +256,7 @@ export async function buildScene({ program, phones }, witness) {
     ...(await couponOf(all.owner, operators)),
     ...(await requestOf(all.owner, sale)),
     ...(await fundOf(all.owner, operators)),
+    ...(await tasksOf(all, operators, sale)),
   }
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)

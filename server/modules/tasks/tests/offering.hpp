@@ -65,6 +65,10 @@ struct Offering : groups::PersonalFair {
     return result;
   }
 
+  /// An instant of the week in which the world starts, or of a later one; day 0 is its Monday.
+  static auto on(int day, TimeOfDay at) {
+    return instant_of(Day{std::chrono::year{2026} / 11 / 23} + Days{day}, at);
+  }
   auto sunday() { return instant_of(Day{std::chrono::year{2026} / 11 / 29}, 22h); }
 
   // ---- the provider

@@ -11,9 +11,6 @@ namespace tasks {
 using testing::HasSubstr, testing::IsEmpty, testing::Not;
 
 struct OfferEdges : Offering {
-  auto on(int day, TimeOfDay at) {
-    return instant_of(Day{std::chrono::year{2026} / 11 / 23} + Days{day}, at);
-  }
   auto why_not(UserId who) {
     const auto items = world.run(task_square, who, SquareQuery{}).value().items;
     return items.empty() || !items.front().why_not ? std::string{} : std::string{items.front().why_not->key};

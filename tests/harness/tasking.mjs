@@ -1,8 +1,7 @@
-// What the races for providers' tasks need: providers with a fund, tasks, takers without money, and nights.
-import { asOperator, asPerson } from '../harness/callers.mjs'
-import { payPassword } from '../harness/fair.mjs'
-import { enrolMany } from '../harness/registering.mjs'
-import { newcomers } from './dealing.mjs'
+// What tests of providers' tasks need: providers with a fund, tasks, takers without money, and nights.
+import { asOperator, asPerson } from './callers.mjs'
+import { payPassword } from './fair.mjs'
+import { enrolMany } from './registering.mjs'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -33,13 +32,13 @@ export async function toMorning(fair) {
 }
 
 /** A provider with an active fund, approved by two operators. */
-export async function newProvider(fair) {
-  const [provider] = await newcomers(fair, 1)
+export async function newProvider(fair, amount = fundAmount) {
+  const [provider] = await fair.newcomers(1)
   const { role } = await fair.callers.must(asked(fair, provider, 'task/funds/app', {}))
   for (const operator of fair.operators.slice(0, 2))
     await fair.console('provider/approve', { providerId: role.providerId }, operator)
   const { fund } = await fair.callers.must(
-    asked(fair, provider, 'task/funds/add', { amount: `${fundAmount}`, payPassword }),
+    asked(fair, provider, 'task/funds/add', { amount: `${amount}`, payPassword }),
   )
   await fair.console('fund/approve', { fundId: fund.fundId })
   return { ...provider, fundId: fund.fundId }
