@@ -1,7 +1,7 @@
 // Lines of a wallet for tests, and their receipts as a user opens them from the flow.
 import { call, type Person } from './site.ts'
 import { type Phone, reads } from './walk.ts'
-import { gain, ofServer } from './words.ts'
+import { gain, inApp, ofServer } from './words.ts'
 
 export interface FlowLine {
   id: string
@@ -25,7 +25,8 @@ export async function flowOf({ token }: Person, unit: Wallet, since = 0): Promis
 
 /**
  * Opens the flow of a wallet, and in it the receipt of a sum that came in: `ledger.otc.taker_task_share`. The
- * receipt names the kind, the sum and, if it is given, the cause: `tasks.purse_shared`.
+ * receipt names the kind, the sum and, if it is given, the cause: `tasks.purse_shared`, with the task as its
+ * payer.
  */
 export async function readsReceipt(
   { go, page }: Pick<Phone, 'go' | 'page'>,
@@ -40,4 +41,6 @@ export async function readsReceipt(
   await page.getByRole('heading', { level: 2, name: kind, exact: true }).waitFor()
   await page.getByText(sum, { exact: true }).first().waitFor()
   if (cause) await page.getByText(ofServer('causes', cause), { exact: true }).waitFor()
+  if (cause === 'tasks.purse_shared')
+    await page.getByText(inApp('wallet:receipt.payer.task'), { exact: true }).waitFor()
 }

@@ -1,9 +1,9 @@
-// One batch on offer in a list: its ticket and price beside the public queue's, the odds, who opened it, and
-// the group that fills up now.
+// One batch on offer in a list: its ticket and price beside the public queue's, the odds, what comes back and
+// by when, what the ticket is worth, who opened it, and the group that fills up now.
 import { returnsAll } from '@gomve/shared/deal'
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime } from '@gomve/ui/lib/time'
+import { clockTime, dayAndTime, shortDate } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { faceLayout } from '@gomve/ui/set-face'
 import { TicketCard } from '@gomve/ui/ticket-card'
@@ -22,15 +22,18 @@ export function BatchCard({ offer }: { offer: Offer }) {
     <Link to={groupAddress(offer)} viewTransition className="press block rounded-card">
       <TicketCard
         top={
-          <span className={faceLayout}>
-            <Cover
-              seed={offer.batchId}
-              hue={offer.hue}
-              motif={motifOf(offer.cover)}
-              className="size-18 shrink-0 rounded-xl"
-            />
-            <Face offer={offer} />
-          </span>
+          <>
+            <span className={faceLayout}>
+              <Cover
+                seed={offer.batchId}
+                hue={offer.hue}
+                motif={motifOf(offer.cover)}
+                className="size-18 shrink-0 rounded-xl"
+              />
+              <Face offer={offer} />
+            </span>
+            <Later offer={offer} />
+          </>
         }
         bottom={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
@@ -77,6 +80,25 @@ function Face({ offer }: { offer: Offer }) {
           ? t('card.refundAll', { reward })
           : t('card.refund', { refund: dong(offer.refund), reward })}
       </span>
+    </span>
+  )
+}
+
+/** What a seat can count on: when the group closes at the latest, and the ticket that is won. */
+function Later({ offer: { group, refundBy, ticketExpiresAt, recycleValue } }: { offer: Offer }) {
+  const { t } = useTranslation('personal')
+  const language = useLanguage()
+  const dong = useDong()
+  const lines = [
+    group && t('card.latest', { at: dayAndTime(refundBy, language) }),
+    ticketExpiresAt && t('card.lastDay', { date: shortDate(ticketExpiresAt, language) }),
+    recycleValue && t('card.recycle', { amount: dong(recycleValue) }),
+  ].filter(Boolean)
+  return (
+    <span className="num flex flex-wrap gap-x-3 px-3 pb-2 text-xs text-ink-2 empty:hidden">
+      {lines.map(line => (
+        <span key={line}>{line}</span>
+      ))}
     </span>
   )
 }

@@ -34,9 +34,20 @@ test('a card says the price beside the public queue’s, the odds, what comes ba
     /250\.000\s₫hàng chờ 200\.000\s₫/,
     /1 trong 5 chỗ trúng · còn 2 chỗ/,
     /Không trúng: hoàn đủ \+ 2\.500\s₫/,
+    /Chưa đủ người: hoàn đủ trước \d\d:\d\d \d+\/\d+/,
+    /Vé dùng đến hết \d\d\/\d\d\/\d{4}Thu hồi được 170\.000\s₫/,
     /Hương N\.Cấp 212\/13 nhóm đủ người/,
   ])
     expect(card).toHaveTextContent(words)
+})
+
+test('a card without a group that fills up promises no refund of it, nor facts of a ticket', async () => {
+  const over = { ...offer, group: null, ticketExpiresAt: null, recycleValue: null }
+  reply('/gb/person/getList', says({ items: [over] }))
+  await open()
+  const card = await screen.findByRole('link', { name: /Vé VR Hạ Long/ })
+  expect(card).toHaveTextContent('đã kết thúc')
+  expect(card).not.toHaveTextContent(/hoàn đủ trước|Vé dùng|Thu hồi/)
 })
 
 test('of one who opens a group for the first time nothing is claimed', async () => {

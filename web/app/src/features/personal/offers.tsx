@@ -48,7 +48,7 @@ export default function Offers() {
         <InfiniteList
           query={offers}
           itemKey={offer => offer.batchId}
-          skeleton={<SkeletonCards rows={4} className="h-33" />}
+          skeleton={<SkeletonCards rows={4} className="h-42" />}
           empty={
             <Empty
               art="people"

@@ -7,6 +7,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { withDays } from '@/lib/days'
 import type { NoticeLook, NoticeLooks } from '@/registries'
 import type { Notice } from './calls'
 
@@ -47,7 +48,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <span className="text-base leading-snug font-semibold">{notice.title}</span>
           <span className="num shrink-0 text-xs text-ink-3">{clockTime(notice.at, language)}</span>
         </span>
-        <span className="mt-0.5 block text-sm text-ink-2">{notice.body}</span>
+        <span className="mt-0.5 block text-sm text-ink-2">{withDays(notice.body, language)}</span>
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { withDays } from '@/lib/days'
 import { Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import type { FlowLine } from './calls'
@@ -38,7 +39,9 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
       <span className="min-w-0 flex-1 basis-20">
         <span className="block text-base leading-snug font-semibold break-words">{line.title}</span>
         {line.about && (
-          <span className="block text-sm leading-snug break-words text-ink-2">{line.about}</span>
+          <span className="block text-sm leading-snug break-words text-ink-2">
+            {withDays(line.about, language)}
+          </span>
         )}
         <time dateTime={line.at} className="num block text-xs text-ink-3">
           {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}

@@ -10,12 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { withDays } from '@/lib/days'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
 import { Amount } from './amounts'
 import { type Receipt, receiptQuery } from './calls'
 import { CopyRow } from './copy-row'
+import { payerOf } from './payer'
 
 export default function ReceiptPage() {
   const { t } = useTranslation('wallet')
@@ -38,13 +40,14 @@ export default function ReceiptPage() {
 
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
+  const language = useLanguage()
   const { line } = receipt
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
       {receipt.page && (
         <ButtonLink tone="quiet" wide to={receipt.page}>
-          {t('receipt.toSubject', { about: line.about })}
+          {t('receipt.toSubject', { about: withDays(line.about, language) })}
         </ButtonLink>
       )}
       <Seal receipt={receipt} />
@@ -82,6 +85,7 @@ function Sides({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line, balanceBefore } = receipt
   const { unit } = line
+  const payer = payerOf(receipt)
   // The page claims that the two balances and the change agree only after comparing them.
   const agrees = amountOf(hundredths(balanceBefore) + hundredths(line.amount)) === asAmount(line.balanceAfter)
   return (
@@ -89,7 +93,7 @@ function Sides({ receipt }: { receipt: Receipt }) {
       <Facts
         facts={[
           { name: t('receipt.cause'), value: receipt.causeText },
-          { name: t('receipt.from'), value: receipt.from },
+          { name: t('receipt.from'), value: payer ? t(`receipt.payer.${payer}`) : receipt.from },
           { name: t('receipt.to'), value: receipt.to },
         ]}
       />

@@ -1,7 +1,7 @@
-// A receipt is denied only if the server says that there is none.
+// A receipt is denied only if the server says that there is none; of a task's share it names the task.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuses, reply } from '@/testing/server'
+import { refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import ReceiptPage from './receipt.page'
 
@@ -19,4 +19,21 @@ test('a missing receipt is reported as missing, with the way to the others', asy
   await open()
   expect(await screen.findByText('Không có')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Xem lịch sử giao dịch' })).toBeVisible()
+})
+
+test('a share of a task comes from the task’s proceeds, and its day is the reader’s', async () => {
+  const line = { id: '7', unit: 'OTC', type: 15, title: 'Nhiệm vụ đội', about: 'Đêm Hội An · 2026-11-23' }
+  reply(
+    '/token/receipt/get',
+    says({
+      line: { ...line, amount: '500.00', balanceAfter: '500.00', at: '2026-11-30T10:00:00+07:00' },
+      ...{ cause: 'tasks.purse_shared', causeText: 'Chia phần thu được', causeId: '3', page: '/pages/x' },
+      ...{ from: 'Quy đổi giữa các ví', to: 'Ví của bạn', balanceBefore: '0.00', rules: 1, seal: 4 },
+      sealHash: 'ab',
+    }),
+  )
+  await open()
+  expect(await screen.findByText('Phần thu được của nhiệm vụ')).toBeVisible()
+  expect(screen.queryByText('Quy đổi giữa các ví')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Xem Đêm Hội An · 23/11/2026' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { GetQuery } from '@/api/client'
 import { listQuery, pollEvery } from '@/api/lists'
 import { itemsOf } from '@/ui/queue'
 import type { Settlement } from './offers'
+import { SumsCard } from './sums-card'
 import { sumFacts } from './take-sums'
 
 interface Given {
@@ -32,19 +33,5 @@ export function SettlementSums({ given: { sort, ...given } }: { given: Given }) 
   )
   const takes = itemsOf<Settlement>(query)
   if (takes.length === 0) return null
-  return (
-    <section aria-label={t('sums.label')} className="card p-4 sm:px-5">
-      <p className="pb-2 text-sm text-ink-2">{t('sums.of', { count: takes.length })}</p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {sumFacts(takes, t)
-          .filter(({ value }) => value)
-          .map(({ name, value }) => (
-            <div key={name}>
-              <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="text-lg font-semibold">{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  )
+  return <SumsCard of={t('sums.of', { count: takes.length })} facts={sumFacts(takes, t)} />
 }

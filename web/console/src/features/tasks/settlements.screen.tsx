@@ -11,13 +11,15 @@ import { settlementFacts } from './settlement-facts'
 import { SettlementSums, settlementsOf } from './settlement-sums'
 import { useWeeks, WeekSums } from './week-sums'
 
+const states = ['', 'executing', 'completing', 'buying_back', 'succeeded', 'failed', 'cancelled'] as const
+
 const settlements = resource(
   {
     list: '/settlement/list',
     id: 'takeId',
     one: oneTake,
     filters: {
-      state: ['', 'executing', 'completing', 'buying_back', 'succeeded', 'failed', 'cancelled'],
+      state: states,
       userId: [],
       taskId: [],
       monday: [],
@@ -40,8 +42,14 @@ const settlements = resource(
       name: ({ name }) => name,
       badge: item => <TakeBadge of={item} />,
       filters: {
-        state: { label: t('state'), option: value => t(`takeState.${value || 'all'}`) },
-        monday: { label: t('week'), options: weeks, lead: true },
+        // Seven states as chips leave no room for the weeks beside them.
+        state: {
+          label: t('state'),
+          options: states.map(value => ({ value, label: t(`takeState.${value || 'all'}`) })),
+          lead: true,
+          className: 'w-56',
+        },
+        monday: { label: t('week'), options: weeks, lead: true, className: 'w-56' },
         userId: { label: t('taker'), person: true },
         taskId: {
           label: t('task.id'),

@@ -6,6 +6,8 @@ import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '@/api/queries'
+import { OfAll } from './offer-cells'
+import { SumsCard } from './sums-card'
 import { dayAhead, mondayOf } from './week-days'
 
 const weeksShown = 12
@@ -27,33 +29,30 @@ export function WeekSums({ monday }: { monday: string }) {
   const language = useLanguage()
   const { data: week } = useQuery(answerOf('/settlement/week', { monday }))
   if (!week) return null
-  const facts = [
-    { name: t('take.principal'), value: <Money amount={week.principal} /> },
-    { name: t('take.sold'), value: t('take.soldLine', { sold: week.sold, count: week.size }) },
-    { name: t('take.providerGot'), value: <Money amount={week.providerGot} /> },
-    { name: t('take.sponsorGot'), value: <Money amount={week.sponsorGot} /> },
-    { name: t('take.takerGot'), value: <Money amount={week.takerGot} /> },
-  ]
+  const of = t('sums.week', {
+    count: week.takes,
+    week: shortDate(`${week.monday}T00:00:00+07:00`, language),
+  })
   return (
-    <section aria-label={t('sums.label')} className="card p-4 sm:px-5">
-      <p className="pb-2 text-sm text-ink-2">
-        {t('sums.week', { count: week.takes, week: shortDate(`${week.monday}T00:00:00+07:00`, language) })}
-      </p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="text-lg font-semibold">{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="text-sm text-ink-2">{t('sums.ends')}</dt>
-          <dd className="text-lg font-semibold">
-            <Count value={week.succeeded} /> · <Count value={week.failed} /> ·{' '}
-            <Count value={week.cancelled} /> · <Count value={week.running} />
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <SumsCard
+      of={of}
+      facts={[
+        { name: t('take.principal'), value: <Money amount={week.principal} /> },
+        { name: t('take.sold'), value: <OfAll count={week.sold} all={week.size} /> },
+        { name: t('take.providerGot'), value: <Money amount={week.providerGot} /> },
+        { name: t('take.sponsorGot'), value: <Money amount={week.sponsorGot} /> },
+        { name: t('take.takerGot'), value: <Money amount={week.takerGot} /> },
+        { name: t('sums.ends'), value: <Ends of={week} /> },
+      ]}
+    />
   )
 }
+
+type Week = Record<'succeeded' | 'failed' | 'cancelled' | 'running', number>
+
+const Ends = ({ of: { succeeded, failed, cancelled, running } }: { of: Week }) => (
+  <>
+    <Count value={succeeded} /> · <Count value={failed} /> · <Count value={cancelled} /> ·{' '}
+    <Count value={running} />
+  </>
+)
