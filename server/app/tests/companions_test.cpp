@@ -46,8 +46,9 @@ TEST_F(DealingCompanions, FindPackagesOpen) {
     std::vector<market::PackageItem> open;
     program.executor().act([&](Context& ctx) {
       const auto visitor = ctx.tx.one<UserId>("SELECT MIN(id) FROM account_user WHERE is_demo").value();
-      for (auto& item : list(ctx, visitor, {}).value().items)
-        if (item.state == market::PackageState::open) open.push_back(std::move(item));
+      const auto page = list(ctx, visitor, {}).value();
+      for (const auto& item : page.items)
+        if (item.state == market::PackageState::open) open.push_back(item);
     });
     return open;
   };
