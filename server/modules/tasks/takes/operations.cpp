@@ -79,8 +79,9 @@ auto locked(Context& ctx, OfferTakeId id) -> std::optional<Both> {
 
 auto take_of_own_task(Context& ctx, UserId caller, OfferTakeId id) -> Result<store::OfferTakeRow> {
   auto take = store::find_offer_take(ctx, id);
-  if (!take) return refuse(task_missing, {.rule = "tasks.take"});
-  TRY(own_offer(caller, store::find_offer(ctx, take->offer_id)));
+  // Of another's task a take is not told from none.
+  if (!take || !own_offer(caller, store::find_offer(ctx, take->offer_id)))
+    return refuse(task_missing, {.rule = "tasks.take"});
   return *std::move(take);
 }
 
