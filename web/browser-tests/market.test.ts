@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import {
+  boughtOf,
   dealtBy,
   listingsOf,
   lists,
@@ -13,10 +14,12 @@ import {
   publishes,
   requestsOf,
   seller,
+  sellsInto,
 } from './market.ts'
 import { answers, offices } from './office.ts'
 import { announces, moves, movesToMonday } from './packages.ts'
-import { launches } from './personal.ts'
+import { joins, launches } from './personal.ts'
+import { readsReceipt } from './receipts.ts'
 import type { Person } from './site.ts'
 import { confirms, enterPassword, type Phone, phoneOf, reads, scene } from './walk.ts'
 import { blank, dong, inApp, like, ofServer, t } from './words.ts'
@@ -35,7 +38,8 @@ suite('the market', () => {
   let phone: Phone
 
   before(async () => {
-    other = await seller(1)
+    // Of the demo's four classes, several of one.
+    other = await seller(1, 5)
     for (const person of [at.person, other]) await provide(person)
     phone = await phoneOf(at, other)
   })
@@ -51,7 +55,7 @@ suite('the market', () => {
     assert.ok(at.line.count(add) > lost)
     const now = await listingsOf(at.person)
     assert.equal(now.length, before.length + 1)
-    const listingId = now[0]?.listingId
+    const listingId = now[0]?.listingId ?? ''
 
     await phone.go(`/pages/otc/ticketOtc?view=market&buy=${listingId}`)
     for (const fact of ['recycle', 'lastDay', 'queue']) {
@@ -70,17 +74,25 @@ suite('the market', () => {
     await sheet.getByText(`+${dong(225_400)}`).waitFor()
   })
 
-  test('a request holds its price; another sells into it; what is left is released', async () => {
+  test('what was bought is a ticket like others: its buyer takes a number and shows the code', async () => {
+    const [listing] = await listingsOf(at.person)
+    await phone.go(`/pages/user/vr/ticket?id=${await boughtOf(other, listing?.listingId ?? '')}`)
+    await phone.page.getByRole('button', { name: inApp('tickets:take.button'), exact: true }).click()
+    await confirms(phone.page, 'tickets:take.button')
+    await phone.page.getByText(inApp('tickets:desk.show')).waitFor()
+  })
+
+  test('a request holds its price; others fill a part of it; what is left is released', async () => {
     const [own, theirs] = [await dealtBy(at.person), await dealtBy(other)]
     const [classId] = await mostOf(other)
-    await at.go(`/pages/user/otc/purshase/add?class=${classId}&price=210000&count=2`)
-    const publish = inApp('market:publish.submit', { sum: dong(420_000) })
+    await at.go(`/pages/user/otc/purshase/add?class=${classId}&price=210000&count=3`)
+    const publish = inApp('market:publish.submit', { sum: dong(630_000) })
     await at.page.getByRole('button', { name: publish }).click()
     await enterPassword(at.page, at.person.payPassword)
     await reads(at.page, 'market:request.title')
     await at.page.getByText(tooEarly).waitFor()
-    assert.equal((await movedSince(own, at.person)).balance, -420_000)
-    const requestId = (await requestsOf(at.person))[0]?.requestId
+    assert.equal((await movedSince(own, at.person)).balance, -630_000)
+    const requestId = (await requestsOf(at.person))[0]?.requestId ?? ''
 
     await phone.go(`/pages/otc/purshase?sell=${requestId}`)
     await phone.page.getByRole('dialog').getByText(inApp('market:worth.recycle'), { exact: true }).waitFor()
@@ -90,11 +102,13 @@ suite('the market', () => {
     await confirms(phone.page, 'market:sale.confirm')
     await phone.page.getByText(inApp('market:sale.done', { count: 1, net: dong(205_800) })).waitFor()
     assert.deepEqual(await movedSince(theirs, other), { balance: 0, otc: 205_800 })
+    await sellsInto(other, requestId)
+    assert.deepEqual(await movedSince(theirs, other), { balance: 0, otc: 411_600 })
 
     await moves('+31m')
     await at.go(`/pages/user/otc/purshase/detail?id=${requestId}`)
     await at.page
-      .getByText(inApp('market:request.filled', { filled: 1, quantity: 2 }))
+      .getByText(inApp('market:request.filled', { filled: 2, quantity: 3 }))
       .first()
       .waitFor()
     await at.page.getByRole('button', { name: inApp('market:request.cancel') }).click()
@@ -104,7 +118,8 @@ suite('the market', () => {
       .waitFor()
     await confirms(at.page, 'market:request.cancel')
     await at.page.getByText(inApp('market:requestState.cancelled'), { exact: true }).first().waitFor()
-    assert.deepEqual(await movedSince(own, at.person), { balance: -210_000, otc: 0 })
+    assert.deepEqual(await movedSince(own, at.person), { balance: -420_000, otc: 0 })
+    await readsReceipt(at, 'ledger.balance.cancel_request_refund', 210_000, 'market.request_released')
   })
 
   test('an operator ends deals with a reason; all sides are whole, and their owners read it', async () => {
@@ -122,7 +137,8 @@ suite('the market', () => {
     }
     const { listingId } = await lists(other, 1, '231000', classId)
     await ends(`/listings?id=${listingId}`, 'cancelListing')
-    const { batchId } = await launches(other, 1)
+    const { batchId, price } = await launches(other, 1)
+    await joins(at.person, batchId)
     assert.notEqual((await movedSince(theirs, other)).balance, 0)
     await ends(`/personal-groups?id=${batchId}`, 'cancelBatch')
     const { requestId } = await publishes(at.person, classId, 2, '211000')
@@ -137,6 +153,9 @@ suite('the market', () => {
     await phone.page.getByRole('dialog').getByText(reason).waitFor()
     await phone.go(`/pages/user/person/detail?id=${batchId}`)
     await phone.page.getByText(reason).first().waitFor()
+    await at.go(`/pages/gb/personDetail?id=${batchId}`)
+    await at.page.getByText(reason).first().waitFor()
+    await readsReceipt(at, 'ledger.balance.group_buy_refund', Number(price), 'groups.batch_cancelled')
   })
 
   test('a package is announced on Sunday evening and buys on Monday, once and for good', async () => {

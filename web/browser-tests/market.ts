@@ -68,6 +68,15 @@ export async function lists(person: Person, count: number, price: string, of?: s
 export const buys = ({ token, payPassword }: Person, { listingId, price }: Listing, count = 1) =>
   call('/token/ticket/otc/payOtc', act(token, { listingId, count, price, payPassword }))
 
+interface Bought {
+  sales: { tickets: { ticketId: string }[] }[]
+}
+/** The first ticket that the user bought of a listing. */
+export async function boughtOf({ token }: Person, listingId: string) {
+  const { sales } = await call<Bought>(`/token/ticket/otc/getListing?listingId=${listingId}`, { token })
+  return sales[0]?.tickets[0]?.ticketId
+}
+
 export const publishes = ({ token, payPassword }: Person, classId: string, count: number, price: string) =>
   call<Wanted>('/token/otc/ticket/purchase/pubish', act(token, { classId, count, price, payPassword }))
 
@@ -121,7 +130,7 @@ async function sellers(count: number, from = 1, least = 3): Promise<Person[]> {
   if (found.length < count) throw new Error('too few people of the demo have tickets to sell')
   return found
 }
-export const seller = async (from?: number) => (await sellers(1, from, 1))[0] as Person
+export const seller = async (from?: number, least = 1) => (await sellers(1, from, least))[0] as Person
 
 /** Listings of others, several of one class, so that the market is no empty place. */
 async function opensMarket(others: readonly Person[]) {
