@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "platform/result.hpp"
 
@@ -25,6 +26,23 @@ struct Machine {
 
   constexpr auto allows(State from, Event on) const -> bool {
     return std::ranges::any_of(steps, [=](const auto& s) { return s.from == from && s.on == on; });
+  }
+
+  /// The state to which an event leads, if it is the same from every state.
+  constexpr auto end_of(Event on) const -> std::optional<State> {
+    std::optional<State> end;
+    for (const auto& step : steps) {
+      if (step.on != on) continue;
+      if (end && *end != step.to) return {};
+      end = step.to;
+    }
+    return end;
+  }
+
+  /// Whether the event leads from one state to the other: asserted beside statements that say so in SQL.
+  constexpr auto leads(State from, Event on, State to) const -> bool {
+    return std::ranges::any_of(steps,
+                               [=](const auto& s) { return s.from == from && s.on == on && s.to == to; });
   }
 
   /// Whether each state has at most one step for each event.

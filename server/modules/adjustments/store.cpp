@@ -30,13 +30,6 @@ auto undecided(Context& ctx) -> Undecided {
       .value();
 }
 
-auto decide(Context& ctx, const Decision& decision) -> bool {
-  return ctx.tx.run(
-             "UPDATE adjustment SET state = $2, decided_by = $3, decided_at = $4, decision = $5 "
-             "WHERE id = $1 AND state = 'proposed'",
-             decision.id, decision.state, decision.by, ctx.now.instant, decision.why) == 1;
-}
-
 void forget_words(Context& ctx, UserId user) {
   ctx.tx.run("UPDATE adjustment SET reason = '', evidence = '', decision = '' WHERE user_id = $1", user);
 }

@@ -43,14 +43,12 @@ auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
 auto undecided(Context& ctx) -> Undecided;
 
 /// The end of an adjustment; without an operator if it expired.
-struct Decision {
-  AdjustmentId id;
-  State state;
-  std::optional<OperatorId> by;
-  std::string_view why;
+struct Decided {
+  std::optional<OperatorId> decided_by;
+  Instant decided_at;
+  std::string decision;
 };
-/// False if it was no longer proposed.
-auto decide(Context& ctx, const Decision& decision) -> bool;
+BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, decision))
 void forget_words(Context& ctx, UserId user);
 
 /// Adds to what an operator proposed on the day in one unit. Returns false and adds nothing if it would

@@ -45,13 +45,6 @@ auto undecided(Context& ctx) -> Undecided {
       .value();
 }
 
-auto decide(Context& ctx, const Decision& decision) -> bool {
-  return ctx.tx.run(
-             "UPDATE identity_submission SET state = $2, decided_by = $3, decided_at = $4, reason = $5 "
-             "WHERE id = $1 AND state = 'submitted'",
-             decision.id, decision.state, decision.by, ctx.now.instant, decision.reason) == 1;
-}
-
 auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool {
   return ctx.tx.run(
              "INSERT INTO identity_holder (number_digest, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",

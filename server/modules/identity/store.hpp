@@ -52,14 +52,13 @@ struct Undecided {
 BOOST_DESCRIBE_STRUCT(Undecided, (), (submissions, since))
 auto undecided(Context& ctx) -> Undecided;
 
-struct Decision {
-  SubmissionId id;
-  State state;
-  OperatorId by;
-  std::string_view reason;
+/// The decision on a submission.
+struct Decided {
+  OperatorId decided_by;
+  Instant decided_at;
+  std::string reason;
 };
-/// False if it was no longer submitted.
-auto decide(Context& ctx, const Decision& decision) -> bool;
+BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, reason))
 
 /// False if another user has the card, or this user another card.
 auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool;

@@ -32,15 +32,14 @@ inline constexpr auto listing_life = machine<ListingState, ListingEvent>({
 });
 static_assert(listing_life.deterministic());
 
-/// `announce` and `open` are steps of the time: a row stays `scheduled`, and `state_at` says what it is.
-enum class PackageEvent { propose, schedule, announce, open, close, cancel };
+/// A scheduled package is announced and opens by its hours: its row stays `scheduled`, and `state_at` says
+/// what it is.
+enum class PackageEvent { propose, schedule, close, cancel };
 inline constexpr auto package_life = machine<PackageState, PackageEvent>({
     {PackageState::draft, PackageEvent::propose, PackageState::proposed},
     {PackageState::draft, PackageEvent::schedule, PackageState::scheduled},
     {PackageState::proposed, PackageEvent::schedule, PackageState::scheduled},
-    {PackageState::scheduled, PackageEvent::announce, PackageState::announced},
-    {PackageState::announced, PackageEvent::open, PackageState::open},
-    {PackageState::open, PackageEvent::close, PackageState::closed},
+    {PackageState::scheduled, PackageEvent::close, PackageState::closed},
     {PackageState::draft, PackageEvent::cancel, PackageState::cancelled},
     {PackageState::proposed, PackageEvent::cancel, PackageState::cancelled},
     {PackageState::scheduled, PackageEvent::cancel, PackageState::cancelled},

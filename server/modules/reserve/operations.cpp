@@ -3,6 +3,7 @@
 #include "causes.hpp"
 #include "ledger/booked.hpp"
 #include "platform/instances.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
 #include "solvency/solvency.hpp"
 #include "store.hpp"
@@ -84,10 +85,8 @@ auto awaiting(Context& ctx, ProposalId id) -> Result<store::Row> {
 }
 
 auto decided(Context& ctx, store::Row row, OperatorId caller, rules::Event event) -> Result<Proposal> {
-  row.state = TRY(rules::life.next(row.state, event, already_decided));
-  row.decided_by = caller;
-  row.decided_at = ctx.now.instant;
-  if (!store::decide(ctx, row)) return refuse(already_decided);
+  const store::Decided decided{caller, ctx.now.instant, row.decision};
+  if (!move<"reserve_proposal", rules::life>(ctx, row, event, decided)) return refuse(already_decided);
   admin::end_claim(ctx, proposals_queue, row.id.value);
   return seen(ctx, row);
 }

@@ -27,11 +27,4 @@ auto waiting(Context& ctx) -> Waiting {
       .value();
 }
 
-auto decide(Context& ctx, const Row& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE reserve_proposal SET state = $2, decided_by = $3, decided_at = $4, decision = $5 "
-             "WHERE id = $1 AND state = 'proposed'",
-             row.id, row.state, row.decided_by, row.decided_at, row.decision) == 1;
-}
-
 }  // namespace reserve::store

@@ -43,7 +43,12 @@ struct Waiting {
 BOOST_DESCRIBE_STRUCT(Waiting, (), (proposals, since))
 auto waiting(Context& ctx) -> Waiting;
 
-/// False if it was no longer proposed.
-auto decide(Context& ctx, const Row& row) -> bool;
+/// The decision on a proposal.
+struct Decided {
+  OperatorId decided_by;
+  Instant decided_at;
+  std::string decision;
+};
+BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, decision))
 
 }  // namespace reserve::store

@@ -7,6 +7,7 @@
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
 #include "inbox/inbox.hpp"
+#include "platform/life.hpp"
 
 namespace adjustments {
 
@@ -68,13 +69,12 @@ struct Said {
   std::string why = {};
 };
 
-auto end(Context& ctx, const store::Row& row, rules::Event event, const Said& said) -> Result<Adjustment> {
-  const auto state = TRY(rules::life.next(row.state, event, already_decided));
-  if (!store::decide(ctx, {.id = row.id, .state = state, .by = said.by, .why = said.why}))
-    return refuse(already_decided);
+auto end(Context& ctx, store::Row row, rules::Event event, const Said& said) -> Result<Adjustment> {
+  const store::Decided decided{said.by, ctx.now.instant, said.why};
+  if (!move<"adjustment", rules::life>(ctx, row, event, decided)) return refuse(already_decided);
   admin::end_claim(ctx, proposals_queue, row.id.value);
   if (event != rules::Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
-  return seen(ctx, store::find(ctx, row.id).value());
+  return seen(ctx, row);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "../notices.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
+#include "platform/life.hpp"
 
 namespace identity {
 
@@ -23,12 +24,12 @@ struct Said {
   std::string reason = {};
 };
 
-auto end(Context& ctx, const store::Row& row, const Said& said) -> Result<console::Line> {
-  const auto state = TRY(rules::life.next(row.state, said.event, already_decided));
-  if (!store::decide(ctx, {.id = row.id, .state = state, .by = said.by, .reason = said.reason}))
+auto end(Context& ctx, store::Row row, const Said& said) -> Result<console::Line> {
+  const store::Decided decided{said.by, ctx.now.instant, said.reason};
+  if (!move<"identity_submission", rules::life>(ctx, row, said.event, decided))
     return refuse(already_decided);
   jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
-  return seen(ctx, store::find(ctx, row.id).value());
+  return seen(ctx, row);
 }
 
 auto data_url(const std::optional<std::string>& jpeg) -> std::optional<std::string> {

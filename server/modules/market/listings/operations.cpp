@@ -8,6 +8,7 @@
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
+#include "platform/life.hpp"
 #include "store.hpp"
 #include "views.hpp"
 
@@ -112,7 +113,7 @@ auto cancel_listing(Context& ctx, UserId caller, const ListingQuery& query) -> R
   auto row = store::find_listing_for_change(ctx, query.listing_id);
   if (!row || row->seller_id != caller) return refuse(listing_not_found);
   REQUIRE(require_open(ctx, *row));
-  REQUIRE(end_listing(ctx, *row, {.by = EndedBy::by_owner}));
+  REQUIRE(end_listing(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
   Cards cards{ctx};
   return listing_seen(ctx, cards, caller, *row);
 }
@@ -141,19 +142,14 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
 
 auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Verdict {
   using rules::ListingEvent;
-  const auto event = how.by == EndedBy::by_time ? ListingEvent::end : ListingEvent::cancel;
-  row.state = TRY(rules::listing_life.next(row.state, event, deal_over));
-  row.ended_at = ctx.now.instant;
-  row.ended_by = how.by;
-  row.operator_id = how.operator_id;
-  row.reason = how.reason;
-  if (!store::end_listing(ctx, row)) return refuse(deal_over);
-  if (how.by != EndedBy::by_time) jobs::call_off(ctx, listing_over_job, row.id.value);
+  const auto event = how.ended_by == EndedBy::by_time ? ListingEvent::end : ListingEvent::cancel;
+  if (!move<"market_listing", rules::listing_life>(ctx, row, event, how)) return refuse(deal_over);
+  if (how.ended_by != EndedBy::by_time) jobs::call_off(ctx, listing_over_job, row.id.value);
   const auto released = tickets::release_all(ctx, {tickets::DealKind::resale, row.id.value});
-  if (how.by == EndedBy::by_time)
+  if (how.ended_by == EndedBy::by_time)
     inbox::tell(ctx, row.seller_id, notices::listing_ended, class_names(ctx, row.class_id), released,
                 row.id.value);
-  if (how.by == EndedBy::by_operator)
+  if (how.ended_by == EndedBy::by_operator)
     inbox::tell(ctx, row.seller_id, notices::listing_cancelled, class_names(ctx, row.class_id), how.reason,
                 row.id.value);
   return allowed();
@@ -162,7 +158,7 @@ auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Ver
 void listing_over(Context& ctx, std::int64_t listing, Instant) {
   auto row = store::find_listing_for_change(ctx, ListingId{listing});
   if (!row || row->state != ListingState::on_sale || row->ends_at > ctx.now.instant) return;
-  end_listing(ctx, *row, {.by = EndedBy::by_time}).value();
+  end_listing(ctx, *row, {ctx.now.instant, EndedBy::by_time}).value();
 }
 
 }  // namespace market

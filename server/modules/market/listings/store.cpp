@@ -2,6 +2,7 @@
 #include "store.hpp"
 
 #include "../by_price.hpp"
+#include "../rules.hpp"
 
 namespace market::store {
 
@@ -17,6 +18,10 @@ auto find_listing_for_change(Context& ctx, ListingId id) -> std::optional<Listin
 
 void insert_listing(Context& ctx, const ListingRow& row) { ctx.tx.insert<"market_listing">(row); }
 
+static_assert(rules::listing_life.leads(ListingState::on_sale, rules::ListingEvent::sell,
+                                        ListingState::on_sale));
+static_assert(rules::listing_life.leads(ListingState::on_sale, rules::ListingEvent::sell_out,
+                                        ListingState::sold));
 auto sell_listing(Context& ctx, ListingId id, std::int64_t more) -> bool {
   return ctx.tx.run(
              "UPDATE market_listing SET sold = sold + $2, "
@@ -24,14 +29,6 @@ auto sell_listing(Context& ctx, ListingId id, std::int64_t more) -> bool {
              "ended_at = CASE WHEN sold + $2 = quantity THEN CAST($3 AS BIGINT) END "
              "WHERE id = $1 AND state = 'on_sale' AND sold + $2 <= quantity",
              id, more, ctx.now.instant) == 1;
-}
-
-auto end_listing(Context& ctx, const ListingRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE market_listing SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = "
-             "$6 "
-             "WHERE id = $1 AND state = 'on_sale'",
-             row.id, row.state, row.ended_at, row.ended_by, row.operator_id, row.reason) == 1;
 }
 
 auto open_listings(Context& ctx, std::optional<tickets::ClassId> of, PricePlace from, std::int64_t wanted)

@@ -36,8 +36,6 @@ auto find_listing_for_change(Context& ctx, ListingId id) -> std::optional<Listin
 void insert_listing(Context& ctx, const ListingRow& row);
 /// Counts sold tickets; the last ones sell it out. False if fewer are left, or it is no longer on sale.
 auto sell_listing(Context& ctx, ListingId id, std::int64_t more) -> bool;
-/// Saves the end of a listing. False if it is no longer on sale.
-auto end_listing(Context& ctx, const ListingRow& row) -> bool;
 
 /// Open listings from the place on, the lowest price first, and of one price the earliest.
 auto open_listings(Context& ctx, std::optional<tickets::ClassId> of, PricePlace from, std::int64_t wanted)

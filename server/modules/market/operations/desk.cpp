@@ -121,7 +121,7 @@ auto cancel_request_of(Context& ctx, OperatorId caller, const CancelRequestReque
   const auto why = TRY(typed_reason(request.reason));
   auto row = store::find_request_for_change(ctx, request.request_id);
   if (!row) return refuse(request_not_found);
-  REQUIRE(end_request(ctx, *row, {EndedBy::by_operator, caller, why}));
+  REQUIRE(end_request(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, why}));
   Cards cards{ctx};
   return view_of(ctx, cards, *row);
 }
@@ -131,7 +131,7 @@ auto cancel_listing_of(Context& ctx, OperatorId caller, const CancelListingReque
   const auto why = TRY(typed_reason(request.reason));
   auto row = store::find_listing_for_change(ctx, request.listing_id);
   if (!row) return refuse(listing_not_found);
-  REQUIRE(end_listing(ctx, *row, {EndedBy::by_operator, caller, why}));
+  REQUIRE(end_listing(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, why}));
   Cards cards{ctx};
   return view_of(ctx, cards, *row);
 }

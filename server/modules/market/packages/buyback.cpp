@@ -5,6 +5,7 @@
 #include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/life.hpp"
 #include "store.hpp"
 #include "views.hpp"
 
@@ -87,14 +88,13 @@ auto sold_to_operator(Context& ctx, UserId caller, const PageRequest& query) -> 
   return page_of(std::move(items), wanted, [](const Sale& sale) { return sale.sale_id.value; });
 }
 
-auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdict {
+auto end_package(Context& ctx, store::PackageRow& row, rules::PackageEvent event,
+                 const store::PackageEnd& end) -> Verdict {
   const auto from = row.state;
   const auto cover = row.cover();
-  row.state = as;
-  row.ended_at = ctx.now.instant;
-  if (!store::move_package(ctx, row, from)) return refuse_step(from);
+  if (!move<"market_package", rules::package_life>(ctx, row, event, end)) return refuse_step(from);
   if (from != PackageState::scheduled) return allowed();
-  if (as == PackageState::cancelled) jobs::call_off(ctx, close_package_job, row.id.value);
+  if (event == rules::PackageEvent::cancel) jobs::call_off(ctx, close_package_job, row.id.value);
   if (cover == Money{}) return allowed();
   return ledger::post(
       ctx, {causes::package_over, row.id.value},
@@ -104,7 +104,7 @@ auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdi
 void close_package(Context& ctx, std::int64_t package, Instant) {
   auto row = store::find_package_for_change(ctx, PackageId{package});
   if (!row || row->state != PackageState::scheduled || *row->closes_at > ctx.now.instant) return;
-  end_package(ctx, *row, PackageState::closed).value();
+  end_package(ctx, *row, rules::PackageEvent::close, {ctx.now.instant}).value();
 }
 
 }  // namespace market

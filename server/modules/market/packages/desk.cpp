@@ -8,6 +8,7 @@
 #include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
 #include "platform/instances.hpp"
+#include "platform/life.hpp"
 #include "store.hpp"
 #include "views.hpp"
 
@@ -118,12 +119,10 @@ auto cover(Context& ctx, const store::PackageRow& row) -> Verdict {
                                         {ledger::reserve, package_cover(row.id)})});
 }
 
-auto moved(Context& ctx, store::PackageRow& row, PackageEvent event) -> Verdict {
-  const auto from = row.state;
-  if (!rules::package_life.allows(from, event)) return refuse_step(from);
-  row.state = TRY(rules::package_life.next(from, event, package_state));
-  if (!store::move_package(ctx, row, from)) return refuse_step(from);
-  return allowed();
+template <class Changes>
+auto moved(Context& ctx, store::PackageRow& row, PackageEvent event, const Changes& changes) -> Verdict {
+  if (move<"market_package", rules::package_life>(ctx, row, event, changes)) return allowed();
+  return refuse_step(row.state);
 }
 
 auto require_another(Context& ctx, OperatorId caller, const store::PackageRow& row) -> Verdict {
@@ -176,17 +175,13 @@ auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query
   REQUIRE(require_another(ctx, caller, *row));
   const auto hours = TRY(hours_on(ctx, row->day));
   if (row->state == PackageState::draft && row->cost() > ctx.settings[settings::alone_up_to]) {
-    row->proposed_by = caller;
-    REQUIRE(moved(ctx, *row, PackageEvent::propose));
+    REQUIRE(moved(ctx, *row, PackageEvent::propose, store::Proposal{caller}));
     return sheet_of(ctx, *row);
   }
   if (row->state == PackageState::proposed) admin::end_claim(ctx, proposed_queue, row->id.value);
   REQUIRE(cover(ctx, *row));
-  row->announced_by = caller;
-  row->announces_at = hours.announces_at;
-  row->opens_at = hours.opens_at;
-  row->closes_at = hours.closes_at;
-  REQUIRE(moved(ctx, *row, PackageEvent::schedule));
+  const store::Schedule schedule{caller, hours.announces_at, hours.opens_at, hours.closes_at};
+  REQUIRE(moved(ctx, *row, PackageEvent::schedule, schedule));
   jobs::plan(ctx, close_package_job, row->id.value, hours.closes_at);
   return sheet_of(ctx, *row);
 }
@@ -200,9 +195,7 @@ auto cancel_package(Context& ctx, OperatorId caller, const CancelPackageRequest&
   if (const auto state = state_of(ctx, *row); !rules::package_life.allows(state, PackageEvent::cancel))
     return refuse_step(state);
   if (row->state == PackageState::proposed) admin::end_claim(ctx, proposed_queue, row->id.value);
-  row->ended_by = caller;
-  row->reason = why;
-  REQUIRE(end_package(ctx, *row, PackageState::cancelled));
+  REQUIRE(end_package(ctx, *row, rules::PackageEvent::cancel, {ctx.now.instant, caller, why}));
   return sheet_of(ctx, *row);
 }
 

@@ -23,15 +23,6 @@ auto save_package(Context& ctx, const PackageRow& row) -> bool {
              row.day) == 1;
 }
 
-auto move_package(Context& ctx, const PackageRow& row, PackageState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE market_package SET state = $3, announces_at = $4, opens_at = $5, closes_at = $6, "
-             "proposed_by = $7, announced_by = $8, ended_at = $9, ended_by = $10, reason = $11 "
-             "WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.announces_at, row.opens_at, row.closes_at, row.proposed_by,
-             row.announced_by, row.ended_at, row.ended_by, row.reason) == 1;
-}
-
 auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> bool {
   return ctx.tx.run(
              "UPDATE market_package SET sold = sold + $2, paid = paid + $3 "

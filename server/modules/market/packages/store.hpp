@@ -43,8 +43,22 @@ auto find_package_for_change(Context& ctx, PackageId id) -> std::optional<Packag
 void insert_package(Context& ctx, const PackageRow& row);
 /// False if it is no longer a draft.
 auto save_package(Context& ctx, const PackageRow& row) -> bool;
-/// Saves the state, and what came with it. False if it was no longer in the state `from`.
-auto move_package(Context& ctx, const PackageRow& row, PackageState from) -> bool;
+/// What changes when a package is proposed, is scheduled, and ends.
+struct Proposal {
+  OperatorId proposed_by;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (proposed_by))
+struct Schedule {
+  OperatorId announced_by;
+  Instant announces_at, opens_at, closes_at;
+};
+BOOST_DESCRIBE_STRUCT(Schedule, (), (announced_by, announces_at, opens_at, closes_at))
+struct PackageEnd {
+  Instant ended_at;
+  std::optional<OperatorId> ended_by = {};
+  std::string reason = {};
+};
+BOOST_DESCRIBE_STRUCT(PackageEnd, (), (ended_at, ended_by, reason))
 /// Counts sold tickets and what they got. False if fewer are left, or it is no longer scheduled.
 auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> bool;
 

@@ -7,6 +7,7 @@
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
+#include "platform/life.hpp"
 #include "store.hpp"
 #include "views.hpp"
 
@@ -88,7 +89,7 @@ auto cancel_request(Context& ctx, UserId caller, const RequestQuery& query) -> R
   if (!row || row->buyer_id != caller) return refuse(request_not_found);
   REQUIRE(require_open(ctx, *row));
   REQUIRE(judge_cancel(ctx, *row));
-  REQUIRE(end_request(ctx, *row, {.by = EndedBy::by_owner}));
+  REQUIRE(end_request(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
   Cards cards{ctx};
   return request_seen(ctx, cards, caller, *row);
 }
@@ -116,20 +117,16 @@ auto sell_into_request(Context& ctx, UserId caller, const SellRequest& request) 
 
 auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Verdict {
   const auto rest = row.held();
-  row.state = TRY(rules::request_life.next(row.state, rules::RequestEvent::cancel, deal_over));
-  row.ended_at = ctx.now.instant;
-  row.ended_by = how.by;
-  row.operator_id = how.operator_id;
-  row.reason = how.reason;
-  if (!store::end_request(ctx, row)) return refuse(deal_over);
-  if (how.by != EndedBy::by_time) jobs::call_off(ctx, request_over_job, row.id.value);
+  if (!move<"market_request", rules::request_life>(ctx, row, rules::RequestEvent::cancel, how))
+    return refuse(deal_over);
+  if (how.ended_by != EndedBy::by_time) jobs::call_off(ctx, request_over_job, row.id.value);
   REQUIRE(ledger::post(ctx, {causes::request_released, row.id.value},
                        {transfer(BalanceFlow::cancel_request_refund, rest,
                                  {request_escrow(row.buyer_id), ledger::available(row.buyer_id)})}));
   const auto names = class_names(ctx, row.class_id);
-  if (how.by == EndedBy::by_time)
+  if (how.ended_by == EndedBy::by_time)
     inbox::tell(ctx, row.buyer_id, notices::request_ended, names, rest, row.id.value);
-  if (how.by == EndedBy::by_operator)
+  if (how.ended_by == EndedBy::by_operator)
     inbox::notify_all(ctx, {{.user = row.buyer_id,
                              .notice = notices::request_cancelled,
                              .first = names,
@@ -142,7 +139,7 @@ auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Ver
 void request_over(Context& ctx, std::int64_t request, Instant) {
   auto row = store::find_request_for_change(ctx, RequestId{request});
   if (!row || row->state != RequestState::buying || row->ends_at > ctx.now.instant) return;
-  end_request(ctx, *row, {.by = EndedBy::by_time}).value();
+  end_request(ctx, *row, {ctx.now.instant, EndedBy::by_time}).value();
 }
 
 }  // namespace market

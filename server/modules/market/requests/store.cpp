@@ -2,6 +2,7 @@
 #include "store.hpp"
 
 #include "../by_price.hpp"
+#include "../rules.hpp"
 
 namespace market::store {
 
@@ -17,6 +18,10 @@ auto find_request_for_change(Context& ctx, RequestId id) -> std::optional<Reques
 
 void insert_request(Context& ctx, const RequestRow& row) { ctx.tx.insert<"market_request">(row); }
 
+static_assert(rules::request_life.leads(RequestState::buying, rules::RequestEvent::fill,
+                                        RequestState::buying));
+static_assert(rules::request_life.leads(RequestState::buying, rules::RequestEvent::complete,
+                                        RequestState::completed));
 auto fill_request(Context& ctx, RequestId id, std::int64_t more) -> bool {
   return ctx.tx.run(
              "UPDATE market_request SET filled = filled + $2, "
@@ -24,14 +29,6 @@ auto fill_request(Context& ctx, RequestId id, std::int64_t more) -> bool {
              "ended_at = CASE WHEN filled + $2 = quantity THEN CAST($3 AS BIGINT) END "
              "WHERE id = $1 AND state = 'buying' AND filled + $2 <= quantity",
              id, more, ctx.now.instant) == 1;
-}
-
-auto end_request(Context& ctx, const RequestRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE market_request SET state = $2, ended_at = $3, ended_by = $4, operator_id = $5, reason = "
-             "$6 "
-             "WHERE id = $1 AND state = 'buying'",
-             row.id, row.state, row.ended_at, row.ended_by, row.operator_id, row.reason) == 1;
 }
 
 auto open_requests(Context& ctx, std::optional<tickets::ClassId> of, PricePlace from, std::int64_t wanted)

@@ -38,8 +38,6 @@ auto find_request_for_change(Context& ctx, RequestId id) -> std::optional<Reques
 void insert_request(Context& ctx, const RequestRow& row);
 /// Counts filled tickets; the last ones complete it. False if fewer are left, or it is no longer buying.
 auto fill_request(Context& ctx, RequestId id, std::int64_t more) -> bool;
-/// Saves the end of a request that was cancelled. False if it is no longer buying.
-auto end_request(Context& ctx, const RequestRow& row) -> bool;
 
 /// Open requests from the place on, the highest price first, and of one price the earliest.
 auto open_requests(Context& ctx, std::optional<tickets::ClassId> of, PricePlace from, std::int64_t wanted)

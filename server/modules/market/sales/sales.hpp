@@ -47,10 +47,12 @@ void close_package(Context& ctx, std::int64_t package, Instant due_at);
 
 /// How a deal ends before all of it is done.
 struct Ending {
-  EndedBy by;
+  Instant ended_at;
+  EndedBy ended_by;
   std::optional<OperatorId> operator_id = {};
   std::string reason = {};
 };
+BOOST_DESCRIBE_STRUCT(Ending, (), (ended_at, ended_by, operator_id, reason))
 /// Ends a request; what it still holds returns. Refuses deal_over. The row is locked.
 auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Verdict;
 /// Ends a listing; its tickets are free again. Refuses deal_over. The row is locked.
@@ -61,7 +63,8 @@ inline auto refuse_step(PackageState state) {
   return refuse(package_state, {.rule = "market.package_state", .yours = std::string{shape::name_of(state)}});
 }
 /// Closes or cancels a package; what is left of its cover returns to the reserve. The row is locked.
-auto end_package(Context& ctx, store::PackageRow& row, PackageState as) -> Verdict;
+auto end_package(Context& ctx, store::PackageRow& row, rules::PackageEvent event,
+                 const store::PackageEnd& end) -> Verdict;
 
 /// A typed reason without blanks around it; refuses none.
 auto typed_reason(const std::optional<shape::Text<0, 300>>& reason) -> Result<std::string>;

@@ -1,0 +1,87 @@
+#pragma once
+// Changes of states by their table: the statement of an event is composed from the machine's steps when the
+// program is compiled, so that SQL and table cannot differ.
+#include <cstddef>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "platform/run/context.hpp"
+#include "platform/states.hpp"
+#include "platform/store/columns.hpp"
+
+/// What changes with a state if nothing else does.
+struct StateAlone {};
+BOOST_DESCRIBE_STRUCT(StateAlone, (), ())
+
+namespace detail {
+
+template <class E>
+constexpr auto enumerator_of(E value) -> std::string_view {
+  std::string_view name;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto known) {
+    if (known.value == value) name = known.name;
+  });
+  return name;
+}
+
+// SET state = 'cancelled', ended_at = $2 WHERE id = $1 AND state IN ('buying')
+template <const auto& life, std::size_t step>
+struct Moving {
+  template <class Changes>
+  static constexpr void write(::store::detail::Composer& to, std::string_view table) {
+    constexpr auto event = life.steps[step].on;
+    to.put("UPDATE ").put(table).put(" SET state = '").put(enumerator_of(*life.end_of(event))).put("'");
+    std::size_t n = 1;
+    boost::mp11::mp_for_each<::store::detail::Members<Changes>>(
+        [&](auto member) { to.put(", ").put(member.name).put(" = $").number(++n); });
+    to.put(" WHERE id = $1 AND state IN (");
+    std::string_view before = "'";
+    for (const auto& one : life.steps) {
+      if (one.on != event) continue;
+      to.put(before).put(enumerator_of(one.from)).put("'");
+      before = ", '";
+    }
+    to.put(")");
+  }
+};
+
+template <class Row, class Changes>
+void take_over(Row& row, const Changes& changes) {
+  boost::mp11::mp_for_each<::store::detail::Members<Changes>>([&](auto change) {
+    boost::mp11::mp_for_each<::store::detail::Members<Row>>([&](auto member) {
+      constexpr std::string_view column = decltype(member)::name, changed = decltype(change)::name;
+      if constexpr (column == changed) row.*member.pointer = changes.*change.pointer;
+    });
+  });
+}
+
+}  // namespace detail
+
+/// Moves a row of a table on by an event, with the columns that `changes` describes, and the row in memory
+/// with it. False, and nothing changes, if the stored row is in no state from which the table lets the event
+/// lead on: `move<"market_request", rules::request_life>(ctx, row, RequestEvent::cancel, ended)`.
+template <::store::Literal table, const auto& life, class Row, class Event, class Changes = StateAlone>
+auto move(Context& ctx, Row& row, Event event, const Changes& changes = {}) -> bool {
+  const auto run = [&]<std::size_t step>() -> bool {
+    using Composed = ::store::detail::Composed<detail::Moving<life, step>, Changes, table>;
+    using Columns = boost::mp11::mp_rename<::store::detail::Members<Changes>, boost::mp11::mp_list>;
+    const auto changed = [&]<class... Column>(const boost::mp11::mp_list<Column...>&) {
+      return ctx.tx.run(::store::Sql{Composed::buffer.text}, row.id, changes.*Column::pointer...);
+    }(Columns{});
+    if (changed != 1) return false;
+    row.state = *life.end_of(life.steps[step].on);
+    detail::take_over(row, changes);
+    return true;
+  };
+  bool is_known = false, moved = false;
+  const auto tried = [&]<std::size_t step>() {
+    if constexpr (life.end_of(life.steps[step].on).has_value())
+      if (!is_known && life.steps[step].on == event) is_known = true, moved = run.template operator()<step>();
+  };
+  [&]<std::size_t... steps>(std::index_sequence<steps...>) {
+    (tried.template operator()<steps>(), ...);
+  }(std::make_index_sequence<life.steps.size()>{});
+  if (!is_known) throw std::logic_error("an event leads to no state, or to several");
+  return moved;
+}
