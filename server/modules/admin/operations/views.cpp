@@ -46,6 +46,8 @@ auto views(Context& ctx, OperatorId caller) -> Result<Views> {
 auto save_view(Context& ctx, OperatorId caller, const SaveView& request) -> Result<View> {
   const auto& [id, screen, name, address, opens_first] = request;
   if (is_blank(name.value)) return refuse(view_unnamed);
+  // Two at once would find the same place and name free.
+  store::find_for_change(ctx, caller);
   const auto rows = views_of(ctx, caller, screen.value);
   const auto known = std::ranges::find_if(rows, [&](const auto& row) { return id && row.id == *id; });
   if (id && known == rows.end()) return refuse(view_not_found);

@@ -3,6 +3,7 @@
 #include "modules/admin/store.hpp"
 #include "testing/browser.hpp"
 #include "testing/plans.hpp"
+#include "testing/race.hpp"
 #include "testing/refusals.hpp"
 
 namespace admin {
@@ -30,6 +31,21 @@ struct Workplace : testing::Test {
   }
   auto taken() { return world.run(claims, queues, chu, QueueRequest{{"payments.top_ups"}}).value().claims; }
 };
+
+TEST_F(Workplace, SavesViewsAtOnceEachInItsPlace) {
+  const auto ends = testing::at_once(world, 8, [&](Context& ctx, int n) {
+    return save_view(ctx, ketoan,
+                     {.screen = {"topups"},
+                      .name = {"Lọc " + std::to_string(n / 2)},
+                      .address = {"state=paid"},
+                      .opens_first = n == 0});
+  });
+  EXPECT_EQ(std::ranges::count_if(ends, [](const auto& end) { return end->has_value(); }), 4);
+  EXPECT_EQ(
+      std::ranges::count_if(ends, [](const auto& end) { return !*end && end->error() == view_name_taken; }),
+      4);
+  EXPECT_EQ(views_of(ketoan).size(), 4U);
+}
 
 TEST_F(Workplace, KeepsViewsByOperatorAndChangesThem) {
   const auto large = save(ketoan, "Lớn").value();
