@@ -9,20 +9,29 @@ namespace accounts {
 
 namespace {
 
-// The account of an action, locked against concurrent changes.
-auto account_for_change(Context& ctx, UserId user) -> Result<store::UserRow> {
-  store::lock_person(ctx, user);
+auto account(Context& ctx, UserId user) -> Result<store::UserRow> {
   auto row = store::find(ctx, user);
   if (!row) return refuse(person_not_found);
   if (row->state == State::closed) return refuse(person_forgotten);
   return *std::move(row);
 }
 
+// The account of an action, locked against concurrent changes.
+auto account_for_change(Context& ctx, UserId user) -> Result<store::UserRow> {
+  store::lock_person(ctx, user);
+  return account(ctx, user);
+}
+
 }  // namespace
 
 auto require_ban(Context& ctx, UserId user) -> Verdict {
-  const auto row = TRY(account_for_change(ctx, user));
+  const auto row = TRY(account(ctx, user));
   return row.state == State::banned ? allowed() : refuse(not_banned);
+}
+
+auto require_lasting_ban(Context& ctx, UserId user) -> Verdict {
+  store::lock_person(ctx, user);
+  return require_ban(ctx, user);
 }
 
 namespace console {

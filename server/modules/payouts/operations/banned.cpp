@@ -21,7 +21,7 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
   if (!request.kind) return refuse(kind_missing);
   const auto amount = TRY(payments::typed_amount(request.amount));
   const auto why = TRY(rules::reason(request.reason));
-  REQUIRE(accounts::require_ban(ctx, user));
+  REQUIRE(accounts::require_lasting_ban(ctx, user));
   const auto card = TRY(own_card(ctx, user, request.card_id));
   const OperatorsWish wish{
       .by = caller, .reason = why, .kind = *request.kind, .amount = amount, .card = card};

@@ -23,8 +23,9 @@ auto task_bar(Context& ctx, UserId user) -> TaskBar;
 auto noted_takers(::store::Tx& tx) -> std::vector<UserId>;
 auto noted_providers(::store::Tx& tx) -> std::vector<UserId>;
 
-/// Refuses not_banned unless the user is banned, which stays so until the commit; person_not_found and
-/// person_forgotten.
+/// Refuses not_banned unless the user is banned; person_not_found and person_forgotten.
 auto require_ban(Context& ctx, UserId user) -> Verdict;
+/// The same, and it stays so until the commit.
+auto require_lasting_ban(Context& ctx, UserId user) -> Verdict;
 
 }  // namespace accounts
