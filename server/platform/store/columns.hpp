@@ -41,7 +41,8 @@ struct Composer {
 };
 
 template <class Row>
-using Members = boost::describe::describe_members<Row, boost::describe::mod_any_access>;
+using Members =
+    boost::describe::describe_members<Row, boost::describe::mod_any_access | boost::describe::mod_inherited>;
 
 template <class Row>
 constexpr void put_columns(Composer& to) {
