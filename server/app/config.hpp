@@ -4,28 +4,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "modules/payments/providers/kinds.hpp"
 #include "platform/http/static_files.hpp"
 
 namespace app {
-
-/// The contracts with payment providers; a channel without its own stays closed.
-struct VnpayConfig {
-  std::string tmn_code, secret, pay_url, return_url, query_url;
-};
-struct MomoConfig {
-  std::string partner_code, access_key, secret_key, url = "https://payment.momo.vn", return_url;
-};
-struct ZalopayConfig {
-  std::string app_id, key1, key2, url = "https://openapi.zalopay.vn", return_url;
-};
-struct PayosConfig {
-  std::string client_id, api_key, checksum_key, url = "https://api-merchant.payos.vn", return_url;
-  bool payouts = false;
-};
 
 /// The SMS gateway. "demo" keeps messages in the outbox and cannot be used in production.
 struct SmsConfig {
@@ -53,10 +39,9 @@ struct Config {
   std::vector<std::string> trusted_proxies, cors_origins;
   double calls_per_second = 50, calls_at_once = 200;  // to public calls, from one address
   double calls_per_minute = 600;                      // of one user or operator
-  std::optional<VnpayConfig> vnpay;
-  std::optional<MomoConfig> momo;
-  std::optional<ZalopayConfig> zalopay;
-  std::optional<PayosConfig> payos;
+  /// The contracts with payment providers, by their tables; a channel without its own stays closed.
+  std::map<std::string_view, payments::ProviderValues> providers;
+  bool payos_payouts = false;  // batches of payouts may go through payOS
   SmsConfig sms;
   std::string metrics_key;  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";

@@ -20,6 +20,8 @@ namespace {
 constexpr std::size_t shortest_secret = 16;
 constexpr std::size_t secret_digits = 64;
 
+using Key = payments::ProviderKey;
+
 class Judge {
  public:
   Judge(const Config& config, std::vector<ConfigFault>& faults) : config_{config}, faults_{faults} {}
@@ -33,8 +35,7 @@ class Judge {
     judge_pages("http.app_files", config_.app_files);
     judge_pages("http.console_files", config_.console_files);
     if (!config_.metrics_key.empty()) require_long("metrics.key", config_.metrics_key);
-    if (config_.vnpay) judge_vnpay(*config_.vnpay);
-    judge_providers();
+    for (const auto* kind : payments::provider_kinds()) judge_provider(*kind);
     judge_sms();
     if (const char* secret = std::getenv("GOMVE_SECRET");
         secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
@@ -50,15 +51,8 @@ class Judge {
     for (const auto& origin : config_.cors_origins)
       if (!is_origin(origin))
         fault("http.cors_origins", fmt::format("holds {}", origin), "name each site as https://shop.example");
-    if (config_.vnpay) {
-      require_https("vnpay.pay_url", config_.vnpay->pay_url);
-      require_https("vnpay.return_url", config_.vnpay->return_url);
-      require_https("vnpay.query_url", config_.vnpay->query_url);
-    }
-    // Their answers are trusted because the connection is.
-    if (config_.momo) require_https_of("momo", *config_.momo);
-    if (config_.zalopay) require_https_of("zalopay", *config_.zalopay);
-    if (config_.payos) require_https_of("payos", *config_.payos);
+    // Providers' answers are trusted because the connection is.
+    for (const auto* kind : payments::provider_kinds()) require_https_of(*kind);
     judge_secrecy();
   }
 
@@ -83,10 +77,12 @@ class Judge {
       fault(key, "is not https", "give an https address");
   }
 
-  template <class Provider>
-  void require_https_of(const std::string& table, const Provider& provider) {
-    require_https(table + ".url", provider.url);
-    require_https(table + ".return_url", provider.return_url);
+  void require_https_of(const payments::ProviderKind& kind) {
+    const auto given = config_.providers.find(kind.table);
+    if (given == config_.providers.end()) return;
+    for (const auto& key : kind.keys)
+      if (key.kind == Key::address || key.kind == Key::page)
+        require_https(fmt::format("{}.{}", kind.table, key.name), kind.value_of(given->second, key.name));
   }
 
   static auto is_origin(std::string_view address) -> bool {
@@ -126,45 +122,22 @@ class Judge {
       fault(key, fmt::format("{} has no index.html", folder.string()), "name the folder of the built pages");
   }
 
-  void judge_vnpay(const VnpayConfig& vnpay) {
-    require("vnpay.tmn_code", vnpay.tmn_code, "give the code that VNPay issued, or leave all of [vnpay] out");
-    require("vnpay.pay_url", vnpay.pay_url, "give the address that VNPay named, or leave all of [vnpay] out");
-    require("vnpay.return_url", vnpay.return_url, "give the app's page, or leave all of [vnpay] out");
-    if (vnpay.secret.size() < shortest_secret)
-      fault("vnpay.secret", "is missing or too short", "give the secret that VNPay issued");
+  void judge_provider(const payments::ProviderKind& kind) {
+    const auto given = config_.providers.find(kind.table);
+    if (given == config_.providers.end()) return;
+    for (const auto& key : kind.keys) judge_key(kind, key, kind.value_of(given->second, key.name));
   }
 
-  template <class Provider>
-  void judge_addresses(const std::string& table, const Provider& provider) {
-    const auto remedy = fmt::format("give the provider's address, or leave all of [{}] out", table);
-    require(table + ".url", provider.url, remedy);
-    if (provider.url.ends_with('/')) fault(table + ".url", "ends with a slash", "leave the slash out");
-    require(table + ".return_url", provider.return_url,
-            fmt::format("give the app's page, or leave all of [{}] out", table));
-  }
-
-  void judge_providers() {
-    if (const auto& momo = config_.momo) {
-      const auto* const remedy = "give what MoMo issued, or leave all of [momo] out";
-      require("momo.partner_code", momo->partner_code, remedy);
-      require("momo.access_key", momo->access_key, remedy);
-      require("momo.secret_key", momo->secret_key, remedy);
-      judge_addresses("momo", *momo);
-    }
-    if (const auto& zalopay = config_.zalopay) {
-      const auto* const remedy = "give what ZaloPay issued, or leave all of [zalopay] out";
-      require("zalopay.app_id", zalopay->app_id, remedy);
-      require("zalopay.key1", zalopay->key1, remedy);
-      require("zalopay.key2", zalopay->key2, remedy);
-      judge_addresses("zalopay", *zalopay);
-    }
-    if (const auto& payos = config_.payos) {
-      const auto* const remedy = "give what payOS issued, or leave all of [payos] out";
-      require("payos.client_id", payos->client_id, remedy);
-      require("payos.api_key", payos->api_key, remedy);
-      require("payos.checksum_key", payos->checksum_key, remedy);
-      judge_addresses("payos", *payos);
-    }
+  void judge_key(const payments::ProviderKind& kind, const Key& key, const std::string& value) {
+    const auto name = fmt::format("{}.{}", kind.table, key.name);
+    const auto what = key.kind == Key::page      ? std::string{"the app's page"}
+                      : key.kind == Key::address ? fmt::format("the address that {} named", kind.issuer)
+                                                 : fmt::format("what {} issued", kind.issuer);
+    if (!key.may_lack) require(name, value, fmt::format("give {}, or leave all of [{}] out", what, kind.table));
+    if (key.kind == Key::address && value.ends_with('/'))
+      fault(name, "ends with a slash", "leave the slash out");
+    if (!value.empty() && value.size() < key.least)
+      fault(name, fmt::format("is too short: it has {} characters at least", key.least), fmt::format("give {}", what));
   }
 
   void judge_sms() {

@@ -8,19 +8,15 @@
 #include <numeric>
 #include <utility>
 
+#include "modules/payments/providers/payos.hpp"
+
 namespace app {
 
 namespace {
 
-// Any key of a provider's table configures it.
-auto vnpay(Config& c) -> VnpayConfig& { return c.vnpay ? *c.vnpay : c.vnpay.emplace(); }
-auto momo(Config& c) -> MomoConfig& { return c.momo ? *c.momo : c.momo.emplace(); }
-auto zalopay(Config& c) -> ZalopayConfig& { return c.zalopay ? *c.zalopay : c.zalopay.emplace(); }
-auto payos(Config& c) -> PayosConfig& { return c.payos ? *c.payos : c.payos.emplace(); }
-
 #define PLACE(member) [](Config& c) -> ConfigPlace { return &(member); }
 
-const std::vector<ConfigKey> keys{
+const std::vector<ConfigKey> first_keys{
     {.name = "data",
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
@@ -122,103 +118,19 @@ const std::vector<ConfigKey> keys{
      .about =
          "Requests for /metrics need \"Authorization: Bearer KEY\". Without a key only requests from the\n"
          "machine's loopback address are answered, and none through a proxy.",
-     .secret = true},
-    {.name = "vnpay.tmn_code",
-     .place = PLACE(vnpay(c).tmn_code),
-     .example = R"("GOMVE001")",
-     .about = "The values that VNPay gave you. VNPay's channel needs all four."},
-    {.name = "vnpay.secret",
-     .place = PLACE(vnpay(c).secret),
-     .example = R"("the hash secret")",
-     .about = "",
-     .secret = true},
-    {.name = "vnpay.pay_url",
-     .place = PLACE(vnpay(c).pay_url),
-     .example = R"("https://pay.vnpay.vn/vpcpay.html")",
-     .about = "The address of the payment page."},
-    {.name = "vnpay.return_url",
-     .place = PLACE(vnpay(c).return_url),
-     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
-     .about = "The address to which it returns."},
-    {.name = "vnpay.query_url",
-     .place = PLACE(vnpay(c).query_url),
-     .example = R"("https://merchant.vnpay.vn/merchant_webapi/api/transaction")",
-     .about = "The address of the call querydr: asks for payments whose notification got lost. Without it "
-              "none is\n"
-              "asked for."},
-    {.name = "momo.partner_code",
-     .place = PLACE(momo(c).partner_code),
-     .example = R"("MOMOXYZ")",
-     .about = "MoMo: notifications go to public_url and /rest/v3/notify/momo. Leave the table out without a "
-              "contract."},
-    {.name = "momo.access_key",
-     .place = PLACE(momo(c).access_key),
-     .example = R"("…")",
-     .about = "",
-     .secret = true},
-    {.name = "momo.secret_key",
-     .place = PLACE(momo(c).secret_key),
-     .example = R"("…")",
-     .about = "",
-     .secret = true},
-    {.name = "momo.url",
-     .place = PLACE(momo(c).url),
-     .example = R"("https://payment.momo.vn")",
-     .about = "MoMo's address, without a path."},
-    {.name = "momo.return_url",
-     .place = PLACE(momo(c).return_url),
-     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
-     .about = "The address to which it returns."},
-    {.name = "zalopay.app_id",
-     .place = PLACE(zalopay(c).app_id),
-     .example = R"("2553")",
-     .about = "ZaloPay: its callback goes to public_url and /rest/v3/notify/zalopay."},
-    {.name = "zalopay.key1",
-     .place = PLACE(zalopay(c).key1),
-     .example = R"("…")",
-     .about = "Signs our calls.",
-     .secret = true},
-    {.name = "zalopay.key2",
-     .place = PLACE(zalopay(c).key2),
-     .example = R"("…")",
-     .about = "Signs its callback.",
-     .secret = true},
-    {.name = "zalopay.url",
-     .place = PLACE(zalopay(c).url),
-     .example = R"("https://openapi.zalopay.vn")",
-     .about = "ZaloPay's address, without a path."},
-    {.name = "zalopay.return_url",
-     .place = PLACE(zalopay(c).return_url),
-     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
-     .about = "The address to which it returns."},
-    {.name = "payos.client_id",
-     .place = PLACE(payos(c).client_id),
-     .example = R"("…")",
-     .about = "payOS: enter public_url and /rest/v3/notify/payos as the webhook of the channel at payOS."},
-    {.name = "payos.api_key",
-     .place = PLACE(payos(c).api_key),
-     .example = R"("…")",
-     .about = "",
-     .secret = true},
-    {.name = "payos.checksum_key",
-     .place = PLACE(payos(c).checksum_key),
-     .example = R"("…")",
-     .about = "",
-     .secret = true},
-    {.name = "payos.url",
-     .place = PLACE(payos(c).url),
-     .example = R"("https://api-merchant.payos.vn")",
-     .about = "payOS's address, without a path."},
-    {.name = "payos.payouts",
-     .place = PLACE(payos(c).payouts),
-     .example = "true",
-     .about = "Batches of payouts may go through payOS, with the same keys; the setting payouts.paid_from is "
-              "then\n"
-              "its channel, 507."},
-    {.name = "payos.return_url",
-     .place = PLACE(payos(c).return_url),
-     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
-     .about = "The address to which it returns."},
+     .secret = true}};
+
+const ConfigKey payouts_by_payos{
+    .name = "payos.payouts",
+    .place = [](Config& c) -> ConfigPlace {
+      c.providers[payments::payos::kind.table];  // needs the others
+      return &c.payos_payouts;
+    },
+    .example = "true",
+    .about = "Batches of payouts may go through payOS, with the same keys; the setting payouts.paid_from is\n"
+             "then its channel, 507."};
+
+const std::vector<ConfigKey> keys_of_messages{
     {.name = "sms.kind",
      .place = PLACE(c.sms.kind),
      .example = R"("esms")",
@@ -276,6 +188,25 @@ const std::vector<ConfigKey> keys{
 
 #undef PLACE
 
+auto key_of(const payments::ProviderKind& kind, const payments::ProviderKey& key) -> ConfigKey {
+  return {.name = fmt::format("{}.{}", kind.table, key.name),
+          .place = [&kind, &key](Config& c) -> ConfigPlace {
+            return &c.providers[kind.table][std::string{key.name}];
+          },
+          .example = key.example,
+          .about = key.about,
+          .secret = key.kind == payments::ProviderKey::secret};
+}
+
+auto all_keys() -> std::vector<ConfigKey> {
+  auto all = first_keys;
+  for (const auto* kind : payments::provider_kinds())
+    for (const auto& key : kind->keys) all.push_back(key_of(*kind, key));
+  all.push_back(payouts_by_payos);
+  all.insert(all.end(), keys_of_messages.begin(), keys_of_messages.end());
+  return all;
+}
+
 auto last_part(std::string_view name) { return name.substr(name.rfind('.') + 1); }
 
 void add_comment(std::string& out, std::string_view lines) {
@@ -302,11 +233,15 @@ auto letters_between(std::string_view a, std::string_view b) -> std::size_t {
   return row.back();
 }
 
-auto config_keys() -> std::span<const ConfigKey> { return keys; }
+auto config_keys() -> std::span<const ConfigKey> {
+  static const auto all = all_keys();
+  return all;
+}
 
 auto find_config_key(std::string_view name) -> const ConfigKey* {
-  const auto found = std::ranges::find(keys, name, &ConfigKey::name);
-  return found == keys.end() ? nullptr : &*found;
+  const auto all = config_keys();
+  const auto found = std::ranges::find(all, name, &ConfigKey::name);
+  return found == all.end() ? nullptr : &*found;
 }
 
 auto environment_name(std::string_view key) -> std::string {
@@ -339,9 +274,9 @@ auto example_config() -> std::string {
       "secret.key.\n"
       "# Prices, limits and hours are settings of the console.\n";
   std::string table;
-  for (const auto& key : keys) {
+  for (const auto& key : config_keys()) {
     const auto dot = key.name.rfind('.');
-    const std::string in{dot == key.name.npos ? std::string_view{} : key.name.substr(0, dot)};
+    const auto in = dot == key.name.npos ? std::string{} : key.name.substr(0, dot);
     out += "\n";
     if (in != table) out += fmt::format("[{}]\n", table = in);
     add_comment(out, key.about);

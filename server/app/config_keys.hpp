@@ -1,6 +1,7 @@
 #pragma once
 // The keys of gomve.toml: each one's place in Config, its bounds and its description.
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,8 +17,8 @@ using ConfigPlace = std::variant<std::string*, std::filesystem::path*, std::int6
                                  std::vector<std::string>*>;
 
 struct ConfigKey {
-  std::string_view name;  // "http.port"
-  ConfigPlace (*place)(Config&);
+  std::string name;  // "http.port"
+  std::function<ConfigPlace(Config&)> place;
   std::string_view example;                    // as written in the example, in TOML
   std::string_view about;                      // lines for the example
   double least = 0, most = 0;                  // of a number

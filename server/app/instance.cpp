@@ -10,10 +10,7 @@
 #include "admin/admin.hpp"
 #include "app/demo/companions.hpp"
 #include "app/demo/demo.hpp"
-#include "modules/payments/providers/momo.hpp"
 #include "modules/payments/providers/payos.hpp"
-#include "modules/payments/providers/vnpay.hpp"
-#include "modules/payments/providers/zalopay.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
@@ -72,43 +69,22 @@ auto gateway_of(const SmsConfig& config) -> std::shared_ptr<outbound::SmsGateway
 
 auto providers_of(const Config& config) -> std::vector<std::shared_ptr<const payments::Provider>> {
   std::vector<std::shared_ptr<const payments::Provider>> all;
-  const auto notified_at = [&config](std::string_view path) { return config.public_url + std::string{path}; };
-  if (const auto& c = config.vnpay)
-    all.push_back(payments::vnpay::provider({.merchant = c->tmn_code,
-                                             .secret = c->secret,
-                                             .payment_address = c->pay_url,
-                                             .return_address = c->return_url,
-                                             .query_address = c->query_url}));
-  if (const auto& c = config.momo)
-    all.push_back(payments::momo::provider({.partner_code = c->partner_code,
-                                            .access_key = c->access_key,
-                                            .secret_key = c->secret_key,
-                                            .address = c->url,
-                                            .return_address = c->return_url,
-                                            .notification_address = notified_at("/rest/v3/notify/momo")}));
-  if (const auto& c = config.zalopay)
-    all.push_back(
-        payments::zalopay::provider({.app_id = c->app_id,
-                                     .key1 = c->key1,
-                                     .key2 = c->key2,
-                                     .address = c->url,
-                                     .return_address = c->return_url,
-                                     .notification_address = notified_at("/rest/v3/notify/zalopay")}));
-  if (const auto& c = config.payos)
-    all.push_back(payments::payos::provider({.client_id = c->client_id,
-                                             .api_key = c->api_key,
-                                             .checksum_key = c->checksum_key,
-                                             .address = c->url,
-                                             .return_address = c->return_url}));
+  for (const auto* kind : payments::provider_kinds())
+    if (const auto given = config.providers.find(kind->table); given != config.providers.end())
+      all.push_back(kind->make(*kind, given->second, config.public_url));
   return all;
 }
 
 auto payouts_of(const Config& config) -> payouts::Wiring {
-  if (!config.payos || !config.payos->payouts) return {};
-  return {.payos = payouts::payos::Config{.client_id = config.payos->client_id,
-                                          .api_key = config.payos->api_key,
-                                          .checksum_key = config.payos->checksum_key,
-                                          .address = config.payos->url}};
+  if (!config.payos_payouts) return {};
+  const auto& kind = payments::payos::kind;
+  const auto value = [&](std::string_view key) {
+    return kind.value_of(config.providers.at(kind.table), key);
+  };
+  return {.payos = payouts::payos::Config{.client_id = value("client_id"),
+                                          .api_key = value("api_key"),
+                                          .checksum_key = value("checksum_key"),
+                                          .address = value("url")}};
 }
 
 auto wiring_of(const Config& config) -> Wiring {

@@ -25,7 +25,20 @@ constexpr auto enumerator_of(E value) -> std::string_view {
   return name;
 }
 
-// SET state = 'cancelled', ended_at = $2 WHERE id = $1 AND state IN ('buying')
+// "state IN ('buying', 'paused')": the states from which the event leads on.
+template <const auto& life, class Event>
+constexpr void put_from(::store::detail::Composer& to, Event event) {
+  to.put("state IN (");
+  std::string_view before = "'";
+  for (const auto& step : life.steps) {
+    if (step.on != event) continue;
+    to.put(before).put(enumerator_of(step.from)).put("'");
+    before = ", '";
+  }
+  to.put(")");
+}
+
+// UPDATE market_request SET state = 'cancelled', ended_at = $2 WHERE id = $1 AND state IN ('buying')
 template <const auto& life, std::size_t step>
 struct Moving {
   template <class Changes>
@@ -35,14 +48,20 @@ struct Moving {
     std::size_t n = 1;
     boost::mp11::mp_for_each<::store::detail::Members<Changes>>(
         [&](auto member) { to.put(", ").put(member.name).put(" = $").number(++n); });
-    to.put(" WHERE id = $1 AND state IN (");
-    std::string_view before = "'";
-    for (const auto& one : life.steps) {
-      if (one.on != event) continue;
-      to.put(before).put(enumerator_of(one.from)).put("'");
-      before = ", '";
-    }
-    to.put(")");
+    put_from<life>(to.put(" WHERE id = $1 AND "), event);
+  }
+};
+
+// UPDATE team_commission SET state = 'settled', ended_at = $2 WHERE state IN ('pending') AND earner_id = $1
+template <const auto& life, auto event, ::store::Literal changes, ::store::Literal rows>
+struct MovingAll {
+  static_assert(life.end_of(event).has_value(), "the event leads to no state, or to several");
+  template <class>
+  static constexpr void write(::store::detail::Composer& to, std::string_view table) {
+    to.put("UPDATE ").put(table).put(" SET state = '").put(enumerator_of(*life.end_of(event))).put("'");
+    if (changes.view() != "") to.put(", ").put(changes.view());
+    put_from<life>(to.put(" WHERE "), event);
+    to.put(" AND ").put(rows.view());
   }
 };
 
@@ -85,3 +104,10 @@ auto move(Context& ctx, Row& row, Event event, const Changes& changes = {}) -> b
   if (!is_known) throw std::logic_error("an event leads to no state, or to several");
   return moved;
 }
+
+/// The statement by which an event moves the rows of a condition on that are in a state from which the table
+/// lets it: `moving<"team_commission", line_life, LineEvent::settle, "ended_at = $2", "earner_id = $1">`.
+template <::store::Literal table, const auto& life, auto event, ::store::Literal changes,
+          ::store::Literal rows>
+inline constexpr ::store::Sql moving{
+    ::store::detail::Composed<detail::MovingAll<life, event, changes, rows>, void, table>::buffer.text};

@@ -47,6 +47,8 @@ class Player {
     for (int d = 0; d < days; ++d) {
       const auto day = first_day + std::chrono::days{d};
       move_to(instant_of(day, 10h));
+      // On Monday the visitor may withdraw at once: this is a day old by then.
+      if (d + 1 == days) pay_in(history_.people[0], 3'000'000_vnd);
       gifts_.play(d);
       deals_.play(d, day);
       if (d == 1) give_ratios(actor_, history_.stage, history_.people);

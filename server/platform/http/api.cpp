@@ -102,62 +102,53 @@ auto response_of(Export& file, Instant now) -> Response {
 
 }  // namespace
 
-// A call on its way through the executor to its answer.
-class Api::PendingCall final : public run::Task {
+// A call of a client, and whom it answers.
+class Api::ClientCall final : public Call {
  public:
-  PendingCall(Api& api, Request request, std::optional<Question> question, Respond respond, Incoming incoming)
-      : api_{api},
+  ClientCall(Api& api, Request request, std::optional<Question> question, Respond respond, Incoming incoming)
+      : Call{api.executor_.runtime(), api.admission_, std::move(incoming), &api.limits_},
+        api_{api},
         request_{std::move(request)},
         question_{std::move(question)},
         respond_{std::move(respond)},
-        call_{api.executor_.runtime(), api.admission_, std::move(incoming), &api.limits_},
         began_{std::chrono::steady_clock::now()} {}
 
-  auto execution() -> run::Execution& override { return call_.execution(); }
-  auto access() const -> Access override { return call_.writes() ? Access::write : Access::read; }
-  auto is_idempotent() const -> bool override { return call_.has_key(); }
-  auto serialization_key() const -> std::int64_t override {
-    const auto& incoming = call_.incoming();
-    return incoming.endpoint->serialization_key ? incoming.endpoint->serialization_key(incoming.request.get())
-                                                : 0;
-  }
   // Called before anything is read, or at the end if nothing was.
   void starts() override {
     if (!question_ || question_->version || has_begun_) return;
     has_begun_ = true;
     listeners_ = api_.request_coalescer_.begin(question_->text);
   }
-  auto goes_on() -> bool override { return call_.goes_on(); }
   void finish(std::exception_ptr failure) override {
     starts();
     if (failure) return fail(why_failed(failure, request_));
-    auto& counted = api_.statistics_.at(call_.incoming().endpoint);
-    const auto* refused = call_.refused();
-    (refused == nullptr ? counted.answered : counted.refused) += callers();
-    if (refused != nullptr) api_.refusals_.count(*refused, callers());
-    if (auto* file = call_.file()) return answer(response_of(*file, api_.executor_.runtime().clock.now()));
-    auto envelope = std::make_shared<const std::string>(call_.envelope());
-    if (question_ && refused == nullptr) api_.response_cache_.keep(*std::move(question_), began_, envelope);
-    Response response{.shared_body = std::move(envelope)};
-    if (call_.wait() > call_.wait().zero()) {
+    auto& counted = api_.statistics_.at(incoming().endpoint);
+    const auto* refusal = refused();
+    (refusal == nullptr ? counted.answered : counted.refused) += callers();
+    if (refusal != nullptr) api_.refusals_.count(*refusal, callers());
+    if (auto* exported = file()) return answer(response_of(*exported, api_.executor_.runtime().clock.now()));
+    auto text = std::make_shared<const std::string>(envelope());
+    if (question_ && refusal == nullptr) api_.response_cache_.keep(*std::move(question_), began_, text);
+    Response response{.shared_body = std::move(text)};
+    if (wait() > wait().zero()) {
       response.status = 429;
-      add_retry_after(response, call_.wait());
+      add_retry_after(response, wait());
     }
     answer(std::move(response));
   }
 
  private:
   void fail(const Refusal& why) {
-    api_.statistics_.at(call_.incoming().endpoint).failed += callers();
+    api_.statistics_.at(incoming().endpoint).failed += callers();
     api_.refusals_.count(why, callers());
-    answer(failed_response(why, call_.incoming().origin.language));
+    answer(failed_response(why, incoming().origin.language));
   }
 
   /// How many callers receive the answer.
   auto callers() const -> std::size_t { return 1 + listeners_.size(); }
 
   void answer(Response response) {
-    auto& took = api_.statistics_.at(call_.incoming().endpoint).took;
+    auto& took = api_.statistics_.at(incoming().endpoint).took;
     const auto now = std::chrono::steady_clock::now();
     api_.add_time(response);
     for (auto& listener : listeners_) {
@@ -174,7 +165,6 @@ class Api::PendingCall final : public run::Task {
   std::vector<Listener> listeners_;   // callers of the same question before it ran
   bool has_begun_ = false;
   Respond respond_;
-  Call call_;
   std::chrono::steady_clock::time_point began_;
 };
 
@@ -274,7 +264,7 @@ void Api::handle(Request request, Respond respond) {
                     .request_id = request.request_id,
                     .origin = {request.address, language, std::string{request.header("user-agent")}},
                     .request = *std::move(decoded)};
-  executor_.submit(std::make_shared<PendingCall>(*this, std::move(request), std::move(question),
+  executor_.submit(std::make_shared<ClientCall>(*this, std::move(request), std::move(question),
                                                  std::move(respond), std::move(incoming)));
 }
 

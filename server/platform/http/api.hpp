@@ -85,7 +85,7 @@ class Api {
   auto refusals() const -> const RefusalCounts& { return refusals_; }
 
  private:
-  class PendingCall;
+  class ClientCall;
   void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language,
                       std::chrono::milliseconds wait = {});
   auto question_of(const Request& request, const Endpoint& endpoint, Language language) const

@@ -129,8 +129,9 @@ Call::Call(const run::Runtime& runtime, const Admission& admission, Incoming inc
   if (incoming_.endpoint->rows != nullptr) exported_.emplace(*incoming_.endpoint, incoming_.request);
 }
 
-auto Call::writes() const -> bool {
-  return incoming_.endpoint->access == Access::write && (!exported_ || exported_->is_read());
+auto Call::access() const -> Access {
+  if (exported_ && !exported_->is_read()) return Access::read;
+  return incoming_.endpoint->access;
 }
 
 auto Call::goes_on() -> bool {

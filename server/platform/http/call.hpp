@@ -8,7 +8,7 @@
 #include "platform/http/endpoint.hpp"
 #include "platform/http/exports.hpp"
 #include "platform/http/throttle.hpp"
-#include "platform/run/execution.hpp"
+#include "platform/run/executor.hpp"
 
 namespace http {
 
@@ -45,22 +45,28 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
 auto accepted_envelope(std::string_view data) -> std::string;
 auto refused_envelope(const Refused& refused, Language language) -> std::string;
 
-/// One call: the work of its execution, and its answer.
-class Call {
+/// One call: the work of its execution, and its answer. Who waits for its end reads the outcome from it.
+class Call : public run::Task {
  public:
   /// Without `limits` its caller may make any number of calls.
   Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming,
        CallLimits* limits = nullptr);
 
-  auto execution() -> run::Execution& { return execution_; }
-  /// Whether its next transaction writes: an export reads in several, and is audited in the last one.
-  auto writes() const -> bool;
-  /// Called after a commit. Whether the call continues in another transaction.
-  auto goes_on() -> bool;
+  auto execution() -> run::Execution& override { return execution_; }
+  /// An export reads in several transactions, and is audited in the last one.
+  auto access() const -> Access override;
+  auto goes_on() -> bool override;
+  /// With an idempotency key a second run finds the effect of the first.
+  auto is_idempotent() const -> bool override {
+    return incoming_.endpoint->is_money && !incoming_.idempotency_key.empty();
+  }
+  auto serialization_key() const -> std::int64_t override {
+    const auto& key_of = incoming_.endpoint->serialization_key;
+    return key_of ? key_of(incoming_.request.get()) : 0;
+  }
+  void finish(std::exception_ptr) override {}
 
   auto incoming() const -> const Incoming& { return incoming_; }
-  /// Whether it has an idempotency key, so that a second run finds the effect of the first.
-  auto has_key() const -> bool { return incoming_.endpoint->is_money && !incoming_.idempotency_key.empty(); }
   /// The refusal the call ended with, or nullptr.
   auto refused() const -> const Refusal*;
   /// How long its caller, who made too many calls, has to wait; zero if it was not refused for that.

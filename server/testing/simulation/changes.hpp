@@ -69,8 +69,6 @@ enum class Table : std::uint8_t {
   account_user,
   account_session,
   account_ban,
-  account_photo,
-  account_sms,
   inbox_notice,
   inbox_reader,
   count
@@ -138,8 +136,6 @@ inline constexpr std::array<Watched, static_cast<std::size_t>(Table::count)> wat
     {"account_user", "id"},
     {"account_session", "user_id"},
     {"account_ban", "user_id"},
-    {"account_photo", "user_id"},
-    {"account_sms", "id"},
     {"inbox_notice", "user_id"},
     {"inbox_reader", "user_id"},
 }};

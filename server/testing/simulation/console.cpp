@@ -46,7 +46,6 @@ constexpr ChangeableSetting changeable_settings[] = {
     {"adjustments.most_things_a_day", 1, 10'000'000},
     {"adjustments.wait", 1, 30},
     {"limits.raise_wait", 24, 168},
-    {"content.news_shown", 0, 1, ChangeableSetting::yes_no},
     {"groups.cover_share", 0, 10'000},
     {"groups.energy_a_seat", 0, 1'000},
     {"groups.price_floor", dong(1'000), dong(100'000'000), ChangeableSetting::money},

@@ -177,7 +177,6 @@ auto all_faults() -> std::vector<Fault> {
       rule("click_pause", 2 * second),
       rule("privacy.erasure_wait", 8),
       rule("adjustments.most_money", dong(150'000)),
-      rule("content.news_shown", 0),
       rule("groups.hours", window(10 * 3600, 21 * 3600)),
       rule("seats_of_a_person_in_a_group", 2),
       rule("groups.energy_a_seat", 11, of_a_group),

@@ -23,7 +23,6 @@ void sweep_sessions(Model& model) {
 
 void purge(Model& model) {
   sweep_sessions(model);
-  sweep_messages(model);
   std::erase_if(model.people.login_failures,
                 [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
   std::erase_if(model.people.login_failures_of_number,
@@ -58,7 +57,6 @@ constexpr Work works[] = {
     {"accounts.purge", [](auto& model, auto&) { purge(model); }},
     {"accounts.wrong_passwords", [](auto& model, auto& due) { tell_of_wrong_passwords(model, due.subject); }},
     {"accounts.registered", [](auto& model, auto& due) { welcome(model, due.subject); }},
-    {"accounts.watch_sms", [](auto& model, auto& due) { look_after_message(model, due.subject); }},
     {"solvency.check", [](auto& model, auto&) { check_books(model); }},
     {"privacy.erase", [](auto& model, auto& due) { erase_when_due(model, due.subject, due.at); }},
     {"payments.expire_order", [](auto& model, auto& due) { expire_order(model, due.subject); }},

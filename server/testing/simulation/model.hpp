@@ -7,7 +7,6 @@
 #include "testing/simulation/adjustments.hpp"
 #include "testing/simulation/boards.hpp"
 #include "testing/simulation/books.hpp"
-#include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
 #include "testing/simulation/deals.hpp"
 #include "testing/simulation/funds.hpp"
@@ -15,7 +14,6 @@
 #include "testing/simulation/inbox.hpp"
 #include "testing/simulation/levels.hpp"
 #include "testing/simulation/limits.hpp"
-#include "testing/simulation/messages.hpp"
 #include "testing/simulation/payos.hpp"
 #include "testing/simulation/payouts.hpp"
 #include "testing/simulation/people.hpp"
@@ -69,10 +67,8 @@ struct Model {
   Tasks tasks;
   Promotions promotions;
   Inbox inbox;
-  Messages messages;
   Privacy privacy;
   Solvency solvency;
-  Content content;
   OwnLimits limits;
   std::map<Role, Operator> operators;
 

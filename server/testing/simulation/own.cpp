@@ -47,7 +47,6 @@ void look_at_profile(Play& play, const Args& args) {
   if (!data) return;
   const bool same = id_in(*data, "userId") == person->id && text_in(*data, "nickname") == person->nickname &&
                     text_in(*data, "language") == person->language &&
-                    text_in(*data, "photo") == person->photo &&
                     text_in(*data, "inviteCode") == person->invite_code &&
                     data->at("hasPayPassword").as_bool() == (person->pay_password != 0) &&
                     data->at("hasReferrer").as_bool() == person->referrer.has_value() &&

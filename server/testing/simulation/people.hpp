@@ -28,9 +28,9 @@ struct Person {
   std::int64_t registered_at = 0;
   bool is_erased = false, is_banned = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
-  std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN, photo_changed_at = 0;
+  std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN;
   std::int64_t payouts_from = 0;  // none is approved before, after a change of a password or a card
-  std::string invite_code = {}, nickname = {}, language = "en", photo = {};
+  std::string invite_code = {}, nickname = {}, language = "en";
   std::optional<std::int64_t> referrer = {};
   bool joined_group = false, is_provider = false, holds_task = false;
   std::int64_t task_ended_at = INT64_MIN;  // of the last take that was not cancelled

@@ -171,11 +171,9 @@ class Play {
 };
 
 auto console_module() -> Module;
-auto lists_module() -> Module;
 auto bans_module() -> Module;
 auto earnings_module() -> Module;
 auto own_module() -> Module;
-auto photos_module() -> Module;
 /// Records the commitments of a set's newly announced groups.
 void learn_groups(Play& play, std::int64_t set);
 

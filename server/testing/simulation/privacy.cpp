@@ -77,7 +77,6 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   person.password = person.pay_password = 0;
   person.pay_failures = person.pay_locked_until = 0;
   person.excluded_until = 0;
-  person.photo.clear();
   person.sessions.clear();
   model.people.owners.erase(phone);
   const auto is_of_phone = [phone](const auto& entry) { return entry.first.first == phone; };
@@ -106,7 +105,6 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   model.inbox.unread[who] = 0;
   model.inbox.touched.insert(who);
   model.people.touched.insert(who);
-  forget_messages(model, phone);
 }
 
 namespace {

@@ -34,7 +34,6 @@ auto looks_pumped(const Model& model) -> bool {
 }
 
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
-  if (gateway_is_broken(model)) return refused("accounts.code_send_failed");
   if (purpose == Purpose::registration && looks_pumped(model)) return refused("accounts.code_send_failed");
   const auto last = model.people.codes.find({phone, purpose});
   if (last != model.people.codes.end() && model.now < last->second.sent_at + model.rule("code_pause"))
@@ -91,7 +90,6 @@ void ask_code(Play& play, const Args& args) {
   const auto query = fmt::format("{}={}", what == 0 ? "mobile" : "userMobile", mobile_of(phone));
   if (play.ask(path, {.address = address_text(address)}, query, expected)) {
     send(model, phone, address, purpose, code_on_phone(play, phone));
-    queue_message(play, phone);
   }
 }
 
@@ -292,32 +290,29 @@ struct Row {
   bool joined_group, has_limits;
   std::int64_t excluded_until;
   bool is_provider, holds_task;
-  std::string nickname, language, photo;
+  std::string nickname, language;
   bool has_password, has_pay_password;
   std::int64_t live;
 };
 BOOST_DESCRIBE_STRUCT(Row, (),
                       (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
-                       excluded_until, is_provider, holds_task, nickname, language, photo, has_password,
+                       excluded_until, is_provider, holds_task, nickname, language, has_password,
                        has_pay_password, live))
 
 // For erased users, the invariants of erasure apply instead.
 void same_profile(Play& play, const Row& row, const Person& person) {
   if (person.is_erased) return;
-  const auto photo = row.photo.empty() ? row.photo : "/media/" + row.photo;
   const bool same = row.nickname == person.nickname && row.language == person.language &&
-                    photo == person.photo && row.has_password &&
-                    row.has_pay_password == (person.pay_password != 0);
-  play.expect(same, "people are as the rules say", "phone {}: {} {} {}, and by the rules {} {} {}",
-              person.phone, row.nickname, row.language, photo, person.nickname, person.language,
-              person.photo);
+                    row.has_password && row.has_pay_password == (person.pay_password != 0);
+  play.expect(same, "people are as the rules say", "phone {}: {} {}, and by the rules {} {}",
+              person.phone, row.nickname, row.language, person.nickname, person.language);
 }
 
 void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto row =
       tx.one<Row>(
             "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits, "
-            "excluded_until, is_provider, holds_task, nickname, language, photo, password_hash <> '', "
+            "excluded_until, is_provider, holds_task, nickname, language, password_hash <> '', "
             "pay_password_hash <> '', (SELECT COUNT(*) FROM account_session WHERE user_id = "
             "account_user.id AND state = 'live') FROM account_user WHERE id = $1",
             person.id)
@@ -350,7 +345,7 @@ void after_step(Play& play, store::Tx& tx) {
   for (const auto who : people.touched) same_person(play, tx, people.at(who));
   const auto id = [&](std::int64_t who) { return people.at(who).id; };
   for (const auto table : {Table::account_user, Table::account_session, Table::account_ban,
-                           Table::account_photo, Table::limits_exclusion})
+                           Table::limits_exclusion})
     play.expect_only(table, people.touched, id);
   people.touched.clear();
 }

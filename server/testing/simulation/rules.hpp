@@ -67,8 +67,6 @@ class Rules {
       {"click_pause", {{INT64_MIN, 3 * second}}},
       // limits
       {"limits.raise_wait", {{INT64_MIN, 24}}},
-      // content
-      {"content.news_shown", {{INT64_MIN, 1}}},
       // groups
       {"groups.hours", {{INT64_MIN, window(10 * 3600, 22 * 3600)}}},
       {"groups.price_floor", {{INT64_MIN, dong(200'000)}}},

@@ -25,7 +25,7 @@ auto drawn_cut(Dice& dice) -> Trouble { return static_cast<Trouble>(dice.between
 auto drawn_trouble(Dice& dice, std::string_view operation) -> Trouble {
   if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
   if (dice.one_in(8)) return Trouble::without_key;
-  const bool comes_by_itself = operation == "wallet.vnpay_tells" || operation == "messages.deliver";
+  const bool comes_by_itself = operation == "wallet.vnpay_tells";
   return dice.one_in(comes_by_itself ? 100 : 1'500) ? drawn_cut(dice) : Trouble::none;
 }
 

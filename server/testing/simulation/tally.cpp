@@ -55,7 +55,6 @@ constexpr std::string_view must_meet[] = {
     "groups.seats_a_day",
     "groups.sold_out",
     "ledger.insufficient_balance",
-    "ledger.receipt_not_found",
     "market.buy_from_self",
     "market.cover_short",
     "market.deal_over",

@@ -70,7 +70,7 @@ auto stop_batch(Context& ctx, OperatorId caller, const StopBatchRequest& request
   // One whose last day is over waits for its job: it is closed, not cancelled.
   if (!end_if_over(ctx, *batch)) {
     REQUIRE(rules::still_open(batch->state, times_of(*batch)));
-    end_batch(ctx, *batch, {.state = BatchState::cancelled, .reason = reason, .by = caller});
+    end_batch(ctx, *batch, BatchEvent::cancel, Stopped{caller, reason});
   }
   return sheet_of(ctx, store::find_batch(ctx, batch->id).value(), {.batch_id = batch->id});
 }

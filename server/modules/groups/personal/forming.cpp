@@ -13,6 +13,7 @@
 #include "../subjects.hpp"
 #include "inbox/inbox.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/life.hpp"
 #include "team/team.hpp"
 
 namespace groups {
@@ -150,38 +151,35 @@ void go_on(Context& ctx, const store::BatchRow& batch) {
   store::start_next(ctx, batch.id, next);
 }
 
-auto cause_of(BatchState state) {
-  return state == BatchState::cancelled ? causes::batch_cancelled : causes::batch_closed;
-}
-
-void return_money(Context& ctx, const store::BatchRow& batch, const Seats& seats, BatchState state) {
+void return_money(Context& ctx, const store::BatchRow& batch, const Seats& seats) {
+  const auto cause = batch.state == BatchState::cancelled ? causes::batch_cancelled : causes::batch_closed;
   LegsByUser legs;
   for (const auto& seat : seats) legs.add(seat.user_id, refund_of(seat));
   legs.add(batch.master_id, deposit_back(batch, batch.groups - batch.formed));
-  must(ledger::post(ctx, {cause_of(state), batch.id.value}, legs.in_order()), "ending a batch");
+  must(ledger::post(ctx, {cause, batch.id.value}, legs.in_order()), "ending a batch");
 }
 
-auto notice_of(const store::BatchEnd& end) {
-  if (end.reason) return notices::person_stopped;
-  return end.state == BatchState::cancelled ? notices::person_cancelled : notices::group_closed;
+auto notice_of(const store::BatchRow& ended) {
+  if (ended.reason) return notices::person_stopped;
+  return ended.state == BatchState::cancelled ? notices::person_cancelled : notices::group_closed;
 }
 
-void tell_end(Context& ctx, const store::BatchRow& batch, const Seats& seats, const store::BatchEnd& end) {
+void tell_end(Context& ctx, const store::BatchRow& batch, const Seats& seats) {
   const auto of = tickets::find_class(ctx, batch.class_id).value();
   const auto name = group_name(of, batch.current_number);
-  const auto reason = end.reason.value_or("");
+  const auto reason = batch.reason.value_or("");
   std::vector<inbox::Notification> told;
   for (const auto& seat : seats)
     told.push_back({.user = seat.user_id,
-                    .notice = notice_of(end),
+                    .notice = notice_of(batch),
                     .first = name.in_each(),
                     .second = seat.price,
                     .third = reason,
                     .subject = seat.id.value});
   // A master who cancelled it knows, and a task's page says how it ended.
-  if (!batch.lot_id && (end.state == BatchState::closed || end.reason))
+  if (!batch.lot_id && (batch.state == BatchState::closed || batch.reason))
     told.push_back({.user = batch.master_id,
-                    .notice = end.reason ? notices::batch_stopped : notices::batch_closed,
+                    .notice = batch.reason ? notices::batch_stopped : notices::batch_closed,
                     .first = Text3{of.name_vi, of.name_en, of.name_zh},
                     .second = batch.deposit * (batch.groups - batch.formed),
                     .third = reason,
@@ -222,9 +220,12 @@ void form_personal(Context& ctx, const store::BatchRow& batch) {
   tell_progress(ctx, id, GroupState::formed, batch.seats);
 }
 
-void end_batch(Context& ctx, const store::BatchRow& batch, const store::BatchEnd& end) {
+void end_batch(Context& ctx, store::BatchRow batch, BatchEvent how, const std::optional<Stopped>& stopped) {
   const auto seats = store::person_seats_of_group(ctx, batch.current_group);
-  store::end_batch(ctx, batch.id, end);
+  store::BatchEnded ended{.ended_at = ctx.now.instant};
+  if (stopped) ended.reason = stopped->reason, ended.cancelled_by = stopped->by;
+  if (!move<"group_batch", batch_lifecycle>(ctx, batch, how, ended))
+    throw std::logic_error("batch " + to_string(batch.id) + " ended while it was locked");
   store::close_person_seats(ctx, batch.current_group);
   store::close_person_groups(ctx, batch.id);
   const auto left = batch.groups - batch.formed;
@@ -235,13 +236,13 @@ void end_batch(Context& ctx, const store::BatchRow& batch, const store::BatchEnd
     tickets::release_all(ctx, deal_of(batch.id));
     store::return_eligibility(ctx, batch.master_id, left);
   }
-  return_money(ctx, batch, seats, end.state);
-  tell_end(ctx, batch, seats, end);
+  return_money(ctx, batch, seats);
+  tell_end(ctx, batch, seats);
 }
 
 auto end_if_over(Context& ctx, const store::BatchRow& batch) -> bool {
   if (batch.state != BatchState::open || batch.closes_at > ctx.now.instant) return false;
-  end_batch(ctx, batch, {.state = BatchState::closed});
+  end_batch(ctx, batch, BatchEvent::close);
   return true;
 }
 

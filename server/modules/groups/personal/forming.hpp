@@ -29,8 +29,13 @@ void announce_personal(Context& ctx, GroupId group);
 void form_personal(Context& ctx, const store::BatchRow& batch);
 
 /// Ends an open batch: releases the seats of its current group, the deposits, tickets and eligibility of all
-/// groups that have not formed, and notifies the users. Formed groups stay.
-void end_batch(Context& ctx, const store::BatchRow& batch, const store::BatchEnd& end);
+/// groups that have not formed, and notifies the users. Formed groups stay. `stopped` is of an operator.
+struct Stopped {
+  OperatorId by;
+  std::string reason;
+};
+void end_batch(Context& ctx, store::BatchRow batch, BatchEvent how,
+               const std::optional<Stopped>& stopped = {});
 
 /// Ends a batch after its last day; false if it is not over.
 auto end_if_over(Context& ctx, const store::BatchRow& batch) -> bool;

@@ -119,7 +119,7 @@ void close_lot(Context& ctx, tickets::LotId lot) {
   for (const auto& row : store::batches_of_lot(ctx, lot)) {
     if (row.state != BatchState::open) continue;
     const auto batch = store::lock_batch(ctx, row.id);
-    if (batch && batch->state == BatchState::open) end_batch(ctx, *batch, {.state = BatchState::closed});
+    if (batch && batch->state == BatchState::open) end_batch(ctx, *batch, BatchEvent::close);
   }
 }
 

@@ -48,7 +48,7 @@ auto cancel_batch(Context& ctx, UserId caller, const CancelBatchRequest& request
   if (!batch || batch->master_id != caller) return refuse(batch_not_found);
   if (!end_if_over(ctx, *batch)) {
     REQUIRE(rules::may_cancel(batch->state, times_of(*batch), ctx.now.instant));
-    end_batch(ctx, *batch, {.state = BatchState::cancelled});
+    end_batch(ctx, *batch, BatchEvent::cancel);
   }
   Classes classes{ctx};
   return my_batch(ctx, store::find_batch(ctx, batch->id).value(), classes);

@@ -1,6 +1,8 @@
 // The statements of seats in personal groups.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace groups::store {
 
 using ::store::select;
@@ -34,16 +36,15 @@ auto find_person_seat(Context& ctx, UserId user, SeatId id) -> std::optional<Per
   return ctx.tx.one(select<PersonSeatRow, "FROM group_person_seat WHERE id = $1 AND user_id = $2">, id, user);
 }
 
-auto release_person_seat(Context& ctx, SeatId id, SeatState to) -> bool {
-  return ctx.tx.run("UPDATE group_person_seat SET state = $2 WHERE id = $1 AND state = 'forming'", id, to) ==
-         1;
+auto leave_person_seat(Context& ctx, SeatId id) -> bool {
+  return ctx.tx.run(moving<"group_person_seat", seat_lifecycle, SeatEvent::leave, "", "id = $1">, id) == 1;
 }
 
 void form_person_seats(Context& ctx, GroupId id) {
-  ctx.tx.send(
-      "UPDATE group_person_seat SET state = 'formed', result = 'not_won' "
-      "WHERE group_id = $1 AND state IN ('forming', 'formed')",
-      id);
+  // The index of a group's seats is of both states.
+  ctx.tx.send(moving<"group_person_seat", seat_lifecycle, SeatEvent::form, "result = 'not_won'",
+                     "group_id = $1 AND state IN ('forming', 'formed')">,
+              id);
 }
 
 void note_person_win(Context& ctx, SeatId id, tickets::TicketId ticket) {
@@ -54,9 +55,9 @@ void note_person_win(Context& ctx, SeatId id, tickets::TicketId ticket) {
 }
 
 void close_person_seats(Context& ctx, GroupId id) {
-  ctx.tx.send(
-      "UPDATE group_person_seat SET state = 'closed' WHERE group_id = $1 AND state IN ('forming', 'formed')",
-      id);
+  ctx.tx.send(moving<"group_person_seat", seat_lifecycle, SeatEvent::close, "",
+                     "group_id = $1 AND state IN ('forming', 'formed')">,
+              id);
 }
 
 auto person_seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,

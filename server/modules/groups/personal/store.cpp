@@ -1,6 +1,8 @@
 // The statements of batches, their masters and their groups.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace groups::store {
 
 using ::store::select;
@@ -48,17 +50,10 @@ void start_next(Context& ctx, BatchId id, GroupId next) {
 }
 
 void complete_batch(Context& ctx, BatchId id) {
-  ctx.tx.change(
-      "UPDATE group_batch SET formed = formed + 1, state = 'done', ended_at = $2 "
-      "WHERE id = $1 AND state = 'open' AND taken = seats AND formed + 1 = groups",
-      id, ctx.now.instant);
-}
-
-void end_batch(Context& ctx, BatchId id, const BatchEnd& end) {
-  ctx.tx.change(
-      "UPDATE group_batch SET state = $2, taken = 0, ended_at = $3, reason = $4, cancelled_by = $5 "
-      "WHERE id = $1 AND state = 'open'",
-      id, end.state, ctx.now.instant, end.reason, end.by);
+  ctx.tx.change(moving<"group_batch", batch_lifecycle, BatchEvent::complete,
+                       "formed = formed + 1, ended_at = $2",
+                       "id = $1 AND taken = seats AND formed + 1 = groups">,
+                id, ctx.now.instant);
 }
 
 auto lot_groups_formed(Context& ctx, tickets::LotId lot, Instant from, Instant until) -> std::int64_t {
@@ -183,16 +178,14 @@ void announce_person_group(Context& ctx, GroupId id, std::string_view commitment
 }
 
 void form_person_group(Context& ctx, GroupId id, std::string_view server_seed) {
-  ctx.tx.change(
-      "UPDATE group_person_group SET state = 'formed', server_seed = $2, ended_at = $3 "
-      "WHERE id = $1 AND state = 'forming' AND commitment <> ''",
-      id, server_seed, ctx.now.instant);
+  ctx.tx.change(moving<"group_person_group", group_lifecycle, GroupEvent::form,
+                       "server_seed = $2, ended_at = $3", "id = $1 AND commitment <> ''">,
+                id, server_seed, ctx.now.instant);
 }
 
 void close_person_groups(Context& ctx, BatchId batch) {
   ctx.tx.send(
-      "UPDATE group_person_group SET state = 'closed', ended_at = $2 WHERE batch_id = $1 AND state = "
-      "'forming'",
+      moving<"group_person_group", group_lifecycle, GroupEvent::close, "ended_at = $2", "batch_id = $1">,
       batch, ctx.now.instant);
 }
 

@@ -107,13 +107,14 @@ void give_batch_place_back(Context& ctx, BatchId id);
 void start_next(Context& ctx, BatchId id, GroupId next);
 /// All groups of the locked batch have formed.
 void complete_batch(Context& ctx, BatchId id);
-struct BatchEnd {
-  BatchState state;
+/// What a batch that ends before all its groups formed is left with.
+struct BatchEnded {
+  std::int64_t taken = 0;
+  Instant ended_at;
   std::optional<std::string> reason = {};
-  std::optional<OperatorId> by = {};
+  std::optional<OperatorId> cancelled_by = {};
 };
-/// Ends an open batch before all its groups formed.
-void end_batch(Context& ctx, BatchId id, const BatchEnd& end);
+BOOST_DESCRIBE_STRUCT(BatchEnded, (), (taken, ended_at, reason, cancelled_by))
 auto lot_groups_formed(Context& ctx, tickets::LotId lot, Instant from, Instant until) -> std::int64_t;
 auto batches_of_lot(Context& ctx, tickets::LotId lot) -> std::vector<BatchRow>;
 /// The number of open batches, and of personal groups that formed in a period.
@@ -162,7 +163,8 @@ auto is_seated(Context& ctx, GroupId group, UserId user) -> bool;
 /// The active or formed seats of a group, in the order in which they were taken.
 auto person_seats_of_group(Context& ctx, GroupId id) -> std::vector<PersonSeatRow>;
 auto find_person_seat(Context& ctx, UserId user, SeatId id) -> std::optional<PersonSeatRow>;
-auto release_person_seat(Context& ctx, SeatId id, SeatState to) -> bool;
+/// False if the seat does not wait for its group any more.
+auto leave_person_seat(Context& ctx, SeatId id) -> bool;
 void form_person_seats(Context& ctx, GroupId id);
 void note_person_win(Context& ctx, SeatId id, tickets::TicketId ticket);
 void close_person_seats(Context& ctx, GroupId id);

@@ -90,7 +90,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   sale.sold -= static_cast<std::int64_t>(seats.size());
   if (!store::close_day(ctx, sale)) return;
   for (const auto& seat : seats) {
-    store::release_seat(ctx, seat.id, seat.state, SeatState::closed);
+    store::close_seat(ctx, seat);
     auto& share = shares[seat.user_id];
     if (share.seats == 0) share.first = seat.id;
     ++share.seats;

@@ -4,6 +4,7 @@
 #include "forming.hpp"
 #include "ledger/ledger.hpp"
 #include "lists.hpp"
+#include "platform/life.hpp"
 #include "views.hpp"
 
 namespace groups {
@@ -86,10 +87,14 @@ auto judged_draft(Context& ctx, const SetRequest& request) -> Result<store::SetR
   return row;
 }
 
+struct Changed {
+  Instant changed_at;
+};
+BOOST_DESCRIBE_STRUCT(Changed, (), (changed_at))
+
 auto change_state(Context& ctx, store::SetRow& set, SetEvent event, const Refusal& otherwise) -> Verdict {
-  const auto to = TRY(set_lifecycle.next(set.state, event, otherwise));
-  if (!store::set_state(ctx, set.id, set.state, to)) return refuse(otherwise);
-  set.state = to;
+  const Changed changed{ctx.now.instant};
+  if (!move<"group_set", set_lifecycle>(ctx, set, event, changed)) return refuse(otherwise);
   return allowed();
 }
 

@@ -31,7 +31,7 @@ auto leaving(const std::vector<store::SeatRow>& named) -> Result<std::vector<sto
 }
 
 void leave_seat(Context& ctx, store::Sale& sale, const store::SeatRow& seat) {
-  if (!store::release_seat(ctx, seat.id, seat.state, SeatState::left))
+  if (!store::leave_seat(ctx, seat))
     throw std::logic_error("seat " + to_string(seat.id) + " changed while its set was locked");
   --sale.sold;
   if (seat.state == SeatState::forming) {
@@ -63,8 +63,8 @@ auto personal_seat_named(Context& ctx, UserId caller, const LeaveRequest& reques
 auto leave_personal(Context& ctx, UserId caller, const store::PersonSeatRow& unlocked) -> Result<Left> {
   const auto batch = store::lock_batch(ctx, unlocked.batch_id).value();
   const auto seat = store::find_person_seat(ctx, caller, unlocked.id).value();  // again, under the lock
-  const auto to = TRY(rules::leave(seat.state));
-  if (!store::release_person_seat(ctx, seat.id, to))
+  TRY(rules::leave(seat.state));
+  if (!store::leave_person_seat(ctx, seat.id))
     throw std::logic_error("seat " + to_string(seat.id) + " changed while its batch was locked");
   store::give_batch_place_back(ctx, batch.id);
   must(ledger::post(ctx, {causes::person_left, seat.id.value},

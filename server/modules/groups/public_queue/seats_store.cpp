@@ -1,6 +1,8 @@
 // The statements of orders and seats.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace groups::store {
 
 using ::store::select;
@@ -70,20 +72,25 @@ auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<Seat
 
 void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place) {
   ctx.tx.run(
-      "UPDATE group_seat SET group_id = $2, place = $3, state = 'forming' WHERE id = $1 AND state = "
-      "'pending_group'",
-      id, group, place);
+      moving<"group_seat", seat_lifecycle, SeatEvent::take_place, "group_id = $2, place = $3", "id = $1">, id,
+      group, place);
 }
 
-auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool {
-  return ctx.tx.run("UPDATE group_seat SET state = $3 WHERE id = $1 AND state = $2", id, from, to) == 1;
+auto leave_seat(Context& ctx, const SeatRow& seat) -> bool {
+  return ctx.tx.run(moving<"group_seat", seat_lifecycle, SeatEvent::leave, "", "id = $1 AND state = $2">,
+                    seat.id, seat.state) == 1;
+}
+
+void close_seat(Context& ctx, const SeatRow& seat) {
+  ctx.tx.run(moving<"group_seat", seat_lifecycle, SeatEvent::close, "", "id = $1 AND state = $2">, seat.id,
+             seat.state);
 }
 
 void form_seats(Context& ctx, GroupId id) {
-  ctx.tx.send(
-      "UPDATE group_seat SET state = 'formed', result = 'not_won' "
-      "WHERE group_id = $1 AND state IN ('forming', 'formed')",
-      id);
+  // The index of a group's seats is of both states.
+  ctx.tx.send(moving<"group_seat", seat_lifecycle, SeatEvent::form, "result = 'not_won'",
+                     "group_id = $1 AND state IN ('forming', 'formed')">,
+              id);
 }
 
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket) {

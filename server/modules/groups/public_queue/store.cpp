@@ -1,6 +1,8 @@
 // The statements of sets, days and groups.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace groups::store {
 
 using ::store::select;
@@ -44,11 +46,6 @@ auto save_draft(Context& ctx, const SetRow& row) -> bool {
              "WHERE id = $1 AND state = 'draft'",
              row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day,
              row.reward, row.commission_pool, ctx.now.instant) == 1;
-}
-
-auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool {
-  return ctx.tx.run("UPDATE group_set SET state = $3, changed_at = $4 WHERE id = $1 AND state = $2", id, from,
-                    to, ctx.now.instant) == 1;
 }
 
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
@@ -210,17 +207,15 @@ void give_place_back(Context& ctx, GroupId id) {
 }
 
 void form_group(Context& ctx, GroupId id, std::string_view server_seed) {
-  ctx.tx.change(
-      "UPDATE group_group SET state = 'formed', server_seed = $2, ended_at = $3 "
-      "WHERE id = $1 AND state = 'forming' AND taken = seats",
-      id, server_seed, ctx.now.instant);
+  ctx.tx.change(moving<"group_group", group_lifecycle, GroupEvent::form, "server_seed = $2, ended_at = $3",
+                       "id = $1 AND taken = seats">,
+                id, server_seed, ctx.now.instant);
 }
 
 void close_group(Context& ctx, GroupId id) {
-  ctx.tx.run(
-      "UPDATE group_group SET state = 'closed', taken = 0, ended_at = $2 "
-      "WHERE id = $1 AND state = 'forming' AND places > 0",
-      id, ctx.now.instant);
+  ctx.tx.run(moving<"group_group", group_lifecycle, GroupEvent::close, "taken = 0, ended_at = $2",
+                    "id = $1 AND places > 0">,
+             id, ctx.now.instant);
 }
 
 auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool {

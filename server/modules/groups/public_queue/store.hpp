@@ -94,7 +94,6 @@ auto lowest_price(Context& ctx, tickets::ClassId of) -> std::optional<Money>;
 void insert_set(Context& ctx, const SetRow& row);
 /// False if it is no longer a draft.
 auto save_draft(Context& ctx, const SetRow& row) -> bool;
-auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool;
 
 /// The set's open day; nothing if none is open.
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale>;
@@ -169,7 +168,9 @@ auto whole_queue(Context& ctx, SetId set) -> std::vector<SeatRow>;
 /// The user's oldest waiting seat, one with a pass first.
 auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<SeatRow>;
 void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place);
-auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool;
+/// False if the seat is in another state by now.
+auto leave_seat(Context& ctx, const SeatRow& seat) -> bool;
+void close_seat(Context& ctx, const SeatRow& seat);
 /// Marks all seats of a forming group as formed and not won; `note_win` then marks the winners.
 void form_seats(Context& ctx, GroupId id);
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "json.hpp"
+#include "kinds.hpp"
 #include "providers.hpp"
 
 namespace payments::momo {
@@ -146,5 +147,35 @@ auto order_signature(const Config& config, const std::string& order, std::int64_
 auto provider(Config config) -> std::shared_ptr<const Provider> {
   return std::make_shared<const Momo>(std::move(config));
 }
+
+namespace {
+constexpr ProviderKey keys[] = {
+    {.name = "partner_code",
+     .example = R"("MOMOXYZ")",
+     .about = "MoMo: notifications go to public_url and /rest/v3/notify/momo. Leave the table out without a\n"
+              "contract."},
+    {.name = "access_key", .example = R"("…")", .kind = ProviderKey::secret},
+    {.name = "secret_key", .example = R"("…")", .kind = ProviderKey::secret},
+    {.name = "url",
+     .example = R"("https://payment.momo.vn")",
+     .kind = ProviderKey::address,
+     .about = "MoMo's address, without a path.",
+     .initial = "https://payment.momo.vn"},
+    {.name = "return_url",
+     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
+     .kind = ProviderKey::page,
+     .about = "The address to which it returns."}};
+
+auto made(const ProviderKind& kind, const ProviderValues& values, const std::string& public_url) {
+  return provider({.partner_code = kind.value_of(values, "partner_code"),
+                   .access_key = kind.value_of(values, "access_key"),
+                   .secret_key = kind.value_of(values, "secret_key"),
+                   .address = kind.value_of(values, "url"),
+                   .return_address = kind.value_of(values, "return_url"),
+                   .notification_address = public_url + "/rest/v3/notify/momo"});
+}
+}  // namespace
+
+constinit const ProviderKind kind{.table = "momo", .issuer = "MoMo", .keys = keys, .make = made};
 
 }  // namespace payments::momo

@@ -6,6 +6,7 @@
 
 namespace payments {
 class Provider;
+struct ProviderKind;
 }
 
 namespace payments::momo {
@@ -19,6 +20,9 @@ struct Config {
 };
 
 auto provider(Config config) -> std::shared_ptr<const Provider>;
+
+/// Its table in gomve.toml.
+extern const ProviderKind kind;
 
 /// The signature of an order, for the call `create`.
 auto order_signature(const Config& config, const std::string& order, std::int64_t dong,

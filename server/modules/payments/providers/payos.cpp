@@ -7,6 +7,7 @@
 
 #include "../rules.hpp"
 #include "json.hpp"
+#include "kinds.hpp"
 #include "providers.hpp"
 
 namespace payments::payos {
@@ -200,5 +201,33 @@ auto signed_text(const json::object& data) -> std::string {
 auto provider(Config config) -> std::shared_ptr<const Provider> {
   return std::make_shared<const Payos>(std::move(config));
 }
+
+namespace {
+constexpr ProviderKey keys[] = {
+    {.name = "client_id",
+     .example = R"("…")",
+     .about = "payOS: enter public_url and /rest/v3/notify/payos as the webhook of the channel at payOS."},
+    {.name = "api_key", .example = R"("…")", .kind = ProviderKey::secret},
+    {.name = "checksum_key", .example = R"("…")", .kind = ProviderKey::secret},
+    {.name = "url",
+     .example = R"("https://api-merchant.payos.vn")",
+     .kind = ProviderKey::address,
+     .about = "payOS's address, without a path.",
+     .initial = "https://api-merchant.payos.vn"},
+    {.name = "return_url",
+     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
+     .kind = ProviderKey::page,
+     .about = "The address to which it returns."}};
+
+auto made(const ProviderKind& kind, const ProviderValues& values, const std::string&) {
+  return provider({.client_id = kind.value_of(values, "client_id"),
+                   .api_key = kind.value_of(values, "api_key"),
+                   .checksum_key = kind.value_of(values, "checksum_key"),
+                   .address = kind.value_of(values, "url"),
+                   .return_address = kind.value_of(values, "return_url")});
+}
+}  // namespace
+
+constinit const ProviderKind kind{.table = "payos", .issuer = "payOS", .keys = keys, .make = made};
 
 }  // namespace payments::payos

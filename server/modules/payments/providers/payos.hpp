@@ -10,6 +10,7 @@
 
 namespace payments {
 class Provider;
+struct ProviderKind;
 }
 
 namespace payments::payos {
@@ -22,6 +23,9 @@ struct Config {
 };
 
 auto provider(Config config) -> std::shared_ptr<const Provider>;
+
+/// Its table in gomve.toml.
+extern const ProviderKind kind;
 
 /// payOS numbers its orders: the eight characters behind a memo's mark, as digits of base 32. Nothing for
 /// what is no memo.

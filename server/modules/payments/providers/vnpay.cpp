@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "json.hpp"
+#include "kinds.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 #include "providers.hpp"
@@ -304,5 +305,37 @@ auto answer_json(Answer answer) -> std::string {
 auto answer_to(NotificationFault fault) -> Answer {
   return fault == NotificationFault::signature ? Answer::wrong_signature : Answer::other;
 }
+
+namespace {
+constexpr ProviderKey keys[] = {
+    {.name = "tmn_code",
+     .example = R"("GOMVE001")",
+     .about = "The values that VNPay gave you. VNPay's channel needs the first four."},
+    {.name = "secret", .example = R"("the hash secret")", .kind = ProviderKey::secret, .least = 16},
+    {.name = "pay_url",
+     .example = R"("https://pay.vnpay.vn/vpcpay.html")",
+     .kind = ProviderKey::address,
+     .about = "The address of the payment page."},
+    {.name = "return_url",
+     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
+     .kind = ProviderKey::page,
+     .about = "The address to which it returns."},
+    {.name = "query_url",
+     .example = R"("https://merchant.vnpay.vn/merchant_webapi/api/transaction")",
+     .kind = ProviderKey::address,
+     .about = "The address of the call querydr: asks for payments whose notification got lost. Without it\n"
+              "none is asked for.",
+     .may_lack = true}};
+
+auto made(const ProviderKind& kind, const ProviderValues& values, const std::string&) {
+  return provider({.merchant = kind.value_of(values, "tmn_code"),
+                   .secret = kind.value_of(values, "secret"),
+                   .payment_address = kind.value_of(values, "pay_url"),
+                   .return_address = kind.value_of(values, "return_url"),
+                   .query_address = kind.value_of(values, "query_url")});
+}
+}  // namespace
+
+constinit const ProviderKind kind{.table = "vnpay", .issuer = "VNPay", .keys = keys, .make = made};
 
 }  // namespace payments::vnpay

@@ -11,6 +11,7 @@
 
 namespace payments {
 class Provider;
+struct ProviderKind;
 enum class Answer;
 }  // namespace payments
 
@@ -25,6 +26,9 @@ struct Config {
 };
 
 auto provider(Config config) -> std::shared_ptr<const Provider>;
+
+/// Its table in gomve.toml.
+extern const ProviderKind kind;
 
 enum class Language { vietnamese, english };
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "json.hpp"
+#include "kinds.hpp"
 #include "providers.hpp"
 
 namespace payments::zalopay {
@@ -145,5 +146,34 @@ class Zalopay final : public Provider {
 auto provider(Config config) -> std::shared_ptr<const Provider> {
   return std::make_shared<const Zalopay>(std::move(config));
 }
+
+namespace {
+constexpr ProviderKey keys[] = {
+    {.name = "app_id",
+     .example = R"("2553")",
+     .about = "ZaloPay: its callback goes to public_url and /rest/v3/notify/zalopay."},
+    {.name = "key1", .example = R"("…")", .kind = ProviderKey::secret, .about = "Signs our calls."},
+    {.name = "key2", .example = R"("…")", .kind = ProviderKey::secret, .about = "Signs its callback."},
+    {.name = "url",
+     .example = R"("https://openapi.zalopay.vn")",
+     .kind = ProviderKey::address,
+     .about = "ZaloPay's address, without a path.",
+     .initial = "https://openapi.zalopay.vn"},
+    {.name = "return_url",
+     .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
+     .kind = ProviderKey::page,
+     .about = "The address to which it returns."}};
+
+auto made(const ProviderKind& kind, const ProviderValues& values, const std::string& public_url) {
+  return provider({.app_id = kind.value_of(values, "app_id"),
+                   .key1 = kind.value_of(values, "key1"),
+                   .key2 = kind.value_of(values, "key2"),
+                   .address = kind.value_of(values, "url"),
+                   .return_address = kind.value_of(values, "return_url"),
+                   .notification_address = public_url + "/rest/v3/notify/zalopay"});
+}
+}  // namespace
+
+constinit const ProviderKind kind{.table = "zalopay", .issuer = "ZaloPay", .keys = keys, .make = made};
 
 }  // namespace payments::zalopay

@@ -5,6 +5,7 @@
 
 namespace payments {
 class Provider;
+struct ProviderKind;
 }
 
 namespace payments::zalopay {
@@ -18,5 +19,8 @@ struct Config {
 };
 
 auto provider(Config config) -> std::shared_ptr<const Provider>;
+
+/// Its table in gomve.toml.
+extern const ProviderKind kind;
 
 }  // namespace payments::zalopay

@@ -1,6 +1,9 @@
 // The module's statements on commissions.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+#include "rules.hpp"
+
 namespace team::store {
 
 using ::store::select;
@@ -25,10 +28,9 @@ auto open_of_seat(Context& ctx, std::int64_t seat) -> std::vector<CommissionRow>
 }
 
 auto cancel(Context& ctx, CommissionId id, Ending why) -> bool {
-  return ctx.tx.run(
-             "UPDATE team_commission SET state = 'cancelled', ending = $2, ended_at = $3 "
-             "WHERE id = $1 AND state IN ('pending', 'under_review')",
-             id, stored(why), ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::cancel,
+                           "ending = $2, ended_at = $3", "id = $1">,
+                    id, stored(why), ctx.now.instant) == 1;
 }
 
 void note_decision(Context& ctx, CommissionId id, OperatorId by, std::string_view reason) {
@@ -38,9 +40,9 @@ void note_decision(Context& ctx, CommissionId id, OperatorId by, std::string_vie
 
 auto release(Context& ctx, CommissionId id, Day earliest) -> bool {
   return ctx.tx.run(
-             "UPDATE team_commission SET state = 'pending', is_released = TRUE, "
-             "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END "
-             "WHERE id = $1 AND state = 'under_review'",
+             moving<"team_commission", rules::line_life, rules::LineEvent::release,
+                    "is_released = TRUE, settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
+                    "id = $1">,
              id, earliest) == 1;
 }
 
@@ -118,11 +120,10 @@ auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std:
 }
 
 void review_due(Context& ctx, UserId earner, Day day) {
-  ctx.tx.run(
-      "UPDATE team_commission SET state = 'under_review' WHERE earner_id = $1 AND state = 'pending' "
-      "AND settles_on <= $2 AND NOT is_released AND EXISTS (SELECT 1 FROM team_hold h "
-      "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))",
-      earner, day);
+  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::hold, "",
+                    "earner_id = $1 AND settles_on <= $2 AND NOT is_released AND EXISTS (SELECT 1 FROM team_hold h "
+                    "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
+             earner, day);
 }
 
 auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> {
@@ -134,8 +135,8 @@ auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> 
 
 auto settle_due(Context& ctx, UserId earner, Day day, std::int64_t settlement) -> Sum {
   ctx.tx.run(
-      "UPDATE team_commission SET state = 'settled', settlement_id = $3, ended_at = $4 "
-      "WHERE earner_id = $1 AND state = 'pending' AND settles_on <= $2",
+      moving<"team_commission", rules::line_life, rules::LineEvent::settle,
+             "settlement_id = $3, ended_at = $4", "earner_id = $1 AND settles_on <= $2">,
       earner, day, settlement, ctx.now.instant);
   return ctx.tx
       .one<Sum>(
@@ -176,18 +177,17 @@ auto is_held(Context& ctx, UserId earner, UserId buyer) -> bool {
 }
 
 void review_all_of(Context& ctx, UserId user) {
-  ctx.tx.run(
-      "UPDATE team_commission SET state = 'under_review', is_released = FALSE WHERE state = 'pending' "
-      "AND (earner_id = $1 OR buyer_id = $1)",
-      user);
+  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::hold, "is_released = FALSE",
+                    "(earner_id = $1 OR buyer_id = $1)">,
+             user);
 }
 
 void end_reviews_of(Context& ctx, UserId user, Day earliest) {
   ctx.tx.run(
-      "UPDATE team_commission SET state = 'pending', "
-      "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END WHERE state = 'under_review' "
-      "AND (earner_id = $1 OR buyer_id = $1) AND NOT EXISTS (SELECT 1 FROM team_hold h "
-      "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))",
+      moving<"team_commission", rules::line_life, rules::LineEvent::release,
+             "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
+             "(earner_id = $1 OR buyer_id = $1) AND NOT EXISTS (SELECT 1 FROM team_hold h "
+             "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
       user, earliest);
 }
 

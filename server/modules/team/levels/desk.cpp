@@ -6,6 +6,7 @@
 #include "admin/admin.hpp"
 #include "levels.hpp"
 #include "notices.hpp"
+#include "platform/life.hpp"
 
 namespace team::console {
 
@@ -49,13 +50,11 @@ auto decided(Context& ctx, OperatorId caller, const DecideReviewRequest& request
   const auto reason = TRY(rules::reason(request.reason));
   auto row = store::find_review(ctx, request.id);
   if (!row) return refuse(review_not_found);
-  row->state = TRY(rules::review_life.next(row->state, event, level_not_waiting));
+  if (!rules::review_life.allows(row->state, event)) return refuse(level_not_waiting);
   if (event == rules::ReviewEvent::confirm) REQUIRE(still_met(ctx, row->user_id));
   store::lock_leader(ctx, row->user_id);
-  row->decided_by = caller;
-  row->decided_at = ctx.now.instant;
-  row->reason = reason;
-  if (!store::decide_review(ctx, *row)) return refuse(level_not_waiting);
+  const store::ReviewEnded ended{caller, ctx.now.instant, reason};
+  if (!move<"team_review", rules::review_life>(ctx, *row, event, ended)) return refuse(level_not_waiting);
   admin::end_claim(ctx, levels_queue, row->id.value);
   return *std::move(row);
 }

@@ -8,6 +8,7 @@
 #include "accounts/line.hpp"
 #include "admin/admin.hpp"
 #include "notices.hpp"
+#include "platform/life.hpp"
 
 namespace team {
 
@@ -46,6 +47,13 @@ auto may_be_proposed(Context& ctx, const std::optional<store::ReviewRow>& last) 
   return last->state != ReviewState::refused || ctx.now.instant - *last->decided_at >= days_that_count(ctx);
 }
 
+// One that waits for an operator lapses when its person no longer meets the conditions, or is erased.
+void let_lapse(Context& ctx, std::optional<store::ReviewRow> last) {
+  const store::ReviewEnded ended{.decided_at = ctx.now.instant};
+  if (last && move<"team_review", rules::review_life>(ctx, *last, rules::ReviewEvent::lapse, ended))
+    admin::end_claim(ctx, levels_queue, last->id.value);
+}
+
 void review_highest(Context& ctx, UserId user, int level, const rules::Ladder& needs,
                     rules::Standing standing) {
   const auto last = store::last_review(ctx, user);
@@ -58,11 +66,8 @@ void review_highest(Context& ctx, UserId user, int level, const rules::Ladder& n
                                .buying = standing.buying,
                                .tickets = standing.tickets,
                                .made_at = ctx.now.instant});
-  } else if (last && last->state == ReviewState::waiting) {
-    auto row = *last;
-    row.state = ReviewState::lapsed;
-    row.decided_at = ctx.now.instant;
-    if (store::decide_review(ctx, row)) admin::end_claim(ctx, levels_queue, row.id.value);
+  } else {
+    let_lapse(ctx, last);
   }
 }
 
@@ -138,11 +143,7 @@ void recount_levels(Context& ctx, std::int64_t after, Instant due_at) {
 
 void end_levels(Context& ctx, UserId user) {
   store::delete_leader(ctx, user);
-  auto last = store::last_review(ctx, user);
-  if (!last || last->state != ReviewState::waiting) return;
-  last->state = ReviewState::lapsed;
-  last->decided_at = ctx.now.instant;
-  if (store::decide_review(ctx, *last)) admin::end_claim(ctx, levels_queue, last->id.value);
+  let_lapse(ctx, store::last_review(ctx, user));
 }
 
 }  // namespace team

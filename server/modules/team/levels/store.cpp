@@ -55,13 +55,6 @@ auto last_review(Context& ctx, UserId user) -> std::optional<ReviewRow> {
   return ctx.tx.one(select<ReviewRow, "FROM team_review WHERE user_id = $1 ORDER BY id DESC LIMIT 1">, user);
 }
 
-auto decide_review(Context& ctx, const ReviewRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE team_review SET state = $2, decided_by = $3, decided_at = $4, reason = $5 "
-             "WHERE id = $1 AND state = 'waiting'",
-             row.id, row.state, row.decided_by, row.decided_at, row.reason) == 1;
-}
-
 auto waiting_reviews(Context& ctx) -> WaitingReviews {
   return ctx.tx.one<WaitingReviews>("SELECT COUNT(*), MIN(made_at) FROM team_review WHERE state = 'waiting'")
       .value();

@@ -52,8 +52,13 @@ BOOST_DESCRIBE_STRUCT(ReviewRow, (),
 auto insert_review(Context& ctx, const ReviewRow& row) -> bool;
 auto find_review(Context& ctx, console::LevelReviewId id) -> std::optional<ReviewRow>;
 auto last_review(Context& ctx, UserId user) -> std::optional<ReviewRow>;
-/// False if it no longer waits.
-auto decide_review(Context& ctx, const ReviewRow& row) -> bool;
+/// What changes with the state of a review that ends.
+struct ReviewEnded {
+  std::optional<OperatorId> decided_by = {};
+  std::optional<Instant> decided_at;
+  std::string reason = {};
+};
+BOOST_DESCRIBE_STRUCT(ReviewEnded, (), (decided_by, decided_at, reason))
 
 struct LevelReviews {
   using Row = ReviewRow;

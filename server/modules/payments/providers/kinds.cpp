@@ -1,0 +1,24 @@
+// The list of providers.
+#include "kinds.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "momo.hpp"
+#include "payos.hpp"
+#include "vnpay.hpp"
+#include "zalopay.hpp"
+
+namespace payments {
+
+auto ProviderKind::value_of(const ProviderValues& values, std::string_view key) const -> std::string {
+  if (const auto given = values.find(key); given != values.end()) return given->second;
+  return std::string{std::ranges::find(keys, key, &ProviderKey::name)->initial};
+}
+
+auto provider_kinds() -> std::span<const ProviderKind* const> {
+  static constexpr std::array all{&vnpay::kind, &momo::kind, &zalopay::kind, &payos::kind};
+  return all;
+}
+
+}  // namespace payments
