@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { events } from '../tidy/events.mjs'
 import { layering } from '../tidy/layering.mjs'
 import { leaving } from '../tidy/leaving.mjs'
 import { links } from '../tidy/links.mjs'
@@ -309,4 +310,26 @@ describe('texts of what a module declares', () => {
     assert.equal(faultsOf(texts, spoken, declaring('groups.left')).length, 0))
   it('one without, and a text of nothing, are refused', () =>
     assert.equal(faultsOf(texts, spoken, declaring('groups.lost')).length, 2))
+})
+
+describe('each event of a table of states is passed', () => {
+  const machine = [
+    'server/modules/lamps/rules.hpp',
+    'enum class LampEvent { light, go_out };\nconstexpr auto life = machine<State, LampEvent>({\n' +
+      '  {State::off, LampEvent::light, State::on},\n  {State::on, LampEvent::go_out, State::off},\n});',
+  ]
+  const passing = names => [
+    'server/modules/lamps/desk.cpp',
+    names.map(one => `move(LampEvent::${one})`).join(),
+  ]
+  it('when an operation does', () =>
+    assert.deepEqual(faultsOf(events, machine, passing(['light', 'go_out'])), []))
+  it('not when its table alone names it', () => {
+    const [{ fault }] = faultsOf(events, machine, passing(['light']))
+    assert.equal(fault, 'nothing passes LampEvent::go_out')
+  })
+  it('not when a test does', () => {
+    const test = ['server/modules/lamps/tests/lamp_test.cpp', 'move(LampEvent::go_out)']
+    assert.equal(faultsOf(events, machine, passing(['light']), test).length, 1)
+  })
 })

@@ -1,5 +1,6 @@
 // The table of house rules: a name, a judge that maps the repository to faults, and whether it is only style,
 // which fails `./check --fast` alone.
+import { events } from './events.mjs'
 import { layering } from './layering.mjs'
 import { leaving } from './leaving.mjs'
 import { links } from './links.mjs'
@@ -19,6 +20,7 @@ export const rules = [
   { name: 'size', judge: size, isStyle: true },
   { name: 'unfinished', judge: unfinished },
   { name: 'layering', judge: layering },
+  { name: 'events', judge: events },
   { name: 'leaving', judge: leaving },
   { name: 'links', judge: links },
   { name: 'locked', judge: locked },
