@@ -38,7 +38,7 @@ constexpr void put_from(::store::detail::Composer& to, Event event) {
   to.put(")");
 }
 
-// UPDATE market_request SET state = 'cancelled', ended_at = $2 WHERE id = $1 AND state IN ('buying')
+// UPDATE TABLE SET state = 'cancelled', ended_at = $2 WHERE id = $1 AND state IN ('buying')
 template <const auto& life, std::size_t step>
 struct Moving {
   template <class Changes>
@@ -52,7 +52,7 @@ struct Moving {
   }
 };
 
-// UPDATE team_commission SET state = 'settled', ended_at = $2 WHERE state IN ('pending') AND earner_id = $1
+// UPDATE TABLE SET state = 'settled', ended_at = $2 WHERE state IN ('pending') AND earner_id = $1
 template <const auto& life, auto event, ::store::Literal changes, ::store::Literal rows>
 struct MovingAll {
   static_assert(life.end_of(event).has_value(), "the event leads to no state, or to several");

@@ -3,11 +3,16 @@
 
 #include <algorithm>
 
+#include "platform/crypto/digest.hpp"
+#include "platform/crypto/encodings.hpp"
+
 namespace payments::rules {
+
+constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
 
 namespace {
 
-constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+constexpr std::size_t longest_reference = 64;
 
 // VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112"; the others
 // do alike.
@@ -20,7 +25,23 @@ auto with_mark(std::string_view mark, std::string reference) -> std::string {
   return is_number ? std::string{mark}.append(number) : reference;
 }
 
+// Techcombank shows the branch behind the number in a statement, and the number alone to the payer.
+auto without_branch(std::string reference) -> std::string {
+  constexpr std::size_t shortest = 4, longest_branch = 8;
+  const auto at = reference.rfind('\\');
+  if (at == reference.npos || at < shortest || reference.size() - at - 1 > longest_branch) return reference;
+  const auto branch = std::string_view{reference}.substr(at + 1);
+  const bool is_branch = std::ranges::all_of(branch, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return is_branch ? reference.substr(0, at) : reference;
+}
+
 }  // namespace
+
+auto kept_reference(ChannelKind kind, std::string_view text) -> std::string {
+  if (auto kept = reference(kind, text)) return *std::move(kept);
+  constexpr std::size_t digits = 24;
+  return std::string{mark_of(kind)} + "SHA-" + crypto::hex(crypto::sha256(text)).substr(0, digits);
+}
 
 auto mark_of(ChannelKind kind) -> std::string_view {
   switch (kind) {
@@ -73,10 +94,9 @@ auto within(Money amount, Money least, Money most) -> Verdict {
 }
 
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
-  constexpr std::string_view allowed_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/";
-  auto kept = as_stored(text);
-  const bool well_formed =
-      kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
+  auto kept = without_branch(as_stored(text));
+  const bool well_formed = kept.size() >= 4 && kept.size() <= longest_reference &&
+                           std::ranges::all_of(kept, [](char c) { return c > ' ' && c <= '~'; });
   if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
   return with_mark(mark_of(kind), std::move(kept));
 }
@@ -98,7 +118,7 @@ auto objection(const std::optional<Expected>& order, const Received& received) -
   if (order->state == OrderState::paid) return SuspenseWhy::paid_twice;
   if (order->state == OrderState::cancelled) return SuspenseWhy::order_refused;
   if (order->amount != received.amount) return SuspenseWhy::wrong_amount;
-  if (received.paid_at >= order->expires_at) return SuspenseWhy::late;
+  if (received.paid_from >= order->until) return SuspenseWhy::late;
   if (received.is_suspicious) return SuspenseWhy::suspicious;
   return {};
 }
@@ -113,11 +133,16 @@ auto payout_memo_within(std::string_view words) -> std::string {
   const auto is_code = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
   std::string text;
   for (const char c : words) text += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
-    auto found = text.substr(at, length);
-    const bool begins = at == 0 || !is_code(text[at - 1]);
-    const bool ends = at + length >= text.size() || !is_code(text[at + length]);
-    if (found.size() == length && begins && ends && std::ranges::all_of(found, is_code)) return found;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != mark.front() || (at > 0 && is_code(text[at - 1]))) continue;
+    // Banks break lines within words.
+    std::string found;
+    auto end = at;
+    for (; end < text.size() && found.size() < length; ++end)
+      if (!rules::is_blank(text[end])) found += text[end];
+    const bool ends = end == text.size() || !is_code(text[end]);
+    if (ends && found.size() == length && found.starts_with(mark) && std::ranges::all_of(found, is_code))
+      return found;
   }
   return {};
 }

@@ -33,8 +33,12 @@ auto mark_of(ChannelKind kind) -> std::string_view;
 /// Capitals without blanks, as memos of orders and references are stored.
 auto as_stored(std::string_view text) -> std::string;
 /// A reference in its stored form at a channel of that kind, so that one payment has one spelling: capitals,
-/// no blanks, and the provider's mark before its numbers.
+/// no blanks, no bank's branch behind it ("FT26327153417760\BNK"), and the provider's mark before its
+/// numbers.
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
+/// The same for money that a provider reports with its signature, under whatever reference: the digest of one
+/// that cannot be stored.
+auto kept_reference(ChannelKind kind, std::string_view text) -> std::string;
 
 /// A memo starts with these letters, followed by eight characters that are not easily confused.
 inline constexpr std::string_view memo_mark = "GV";
@@ -53,16 +57,28 @@ static_assert(most_kept(1'000'000_vnd, Share{110}) == 11'000_vnd);
 static_assert(most_kept(1'000_vnd, Share{1}) == 1_vnd);
 static_assert(most_kept(1'000'000_vnd, {}) == 0_vnd);
 
+constexpr auto is_workday(Day day) -> bool {
+  const std::chrono::weekday weekday{day};
+  return weekday != std::chrono::Saturday && weekday != std::chrono::Sunday;
+}
+/// The earliest that money of a bank's day was paid: banks date what comes after 17:00, or at a weekend, with
+/// their next day.
+constexpr auto earliest_of(Day day) -> Instant {
+  auto before = day - std::chrono::days{1};
+  while (!is_workday(before)) before -= std::chrono::days{1};
+  return instant_of(before, std::chrono::hours{17});
+}
+
 /// The facts of money that arrives for an order.
 struct Received {
   Money amount;
-  Instant paid_at;
+  Instant paid_from;  // when it was paid, or the earliest that it may have been
   bool is_suspicious;
 };
 struct Expected {
   OrderState state;
   Money amount;
-  Instant expires_at;
+  Instant until;  // the end of the order, with the grace that its channel has
 };
 /// Nothing if the money may settle the order; otherwise why not.
 auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy>;

@@ -15,6 +15,15 @@ inline constexpr Setting<Minutes> order_lifetime{
     .unit = "minutes",
     .is_public = true,
 };
+/// A provider takes money until the end of an order, and reports it when its own clock says so.
+inline constexpr Setting<Minutes> grace{
+    .key = "payments.grace",
+    .section = "payments.top_ups",
+    .fallback = 10min,
+    .least = 0min,
+    .most = 120min,
+    .unit = "minutes",
+};
 inline constexpr Setting<std::int64_t> open_orders{
     .key = "payments.open_orders",
     .section = "payments.top_ups",

@@ -60,6 +60,7 @@ constexpr ChangeableSetting changeable_settings[] = {
     {"tickets.vouchers_per_recycle", 0, 10},
     {"payments.open_orders", 1, 20},
     {"payments.order_lifetime", 5, 1'440},
+    {"payments.grace", 0, 120},
     {"payouts.alone_a_day", 0, dong(10'000'000'000), ChangeableSetting::money},
     {"payouts.identity_from", 0, dong(10'000'000'000), ChangeableSetting::money},
     {"payouts.otc_least", dong(1'000), dong(100'000'000), ChangeableSetting::money},

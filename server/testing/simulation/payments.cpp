@@ -163,7 +163,7 @@ auto vnpay_answer(const Model& model, const Arrival& arrival, const Settlement& 
 }
 
 // VNPay repeats an unanswered notification, and gets the first result.
-void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std::string& query) {
+void vnpay_heard(Play& play, const Arrival& first, std::int64_t how, const std::string& query) {
   auto& model = play.model;
   const auto told = [&](Trouble trouble) {
     std::string answer;
@@ -173,7 +173,14 @@ void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std
           answer = payments::take_notification(ctx, *Product::wiring().payments.providers[0], request).body;
         },
         trouble);
-    const auto settlement = judge_arrival(model, arrival);
+    auto arrival = first;
+    auto settlement = judge_arrival(model, arrival);
+    if (settlement.kind == Settlement::reference_used) {
+      // Another payment under a known number is kept for an operator.
+      arrival.reference += fmt::format("#{}", arrival.amount / 100);
+      arrival.is_suspicious = true;
+      settlement = judge_arrival(model, arrival);
+    }
     if (!is_heard && !is_kept_though_cut(trouble)) return false;
     if (is_heard) {
       const auto due = vnpay_answer(model, arrival, settlement, how);

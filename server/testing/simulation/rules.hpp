@@ -133,6 +133,7 @@ class Rules {
       {"tasks.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
       // wallet
       {"payments.order_lifetime", {{INT64_MIN, 15}}},
+      {"payments.grace", {{INT64_MIN, 10}}},
       {"payments.open_orders", {{INT64_MIN, 3}}},
       {"payments.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
       // payouts

@@ -9,6 +9,14 @@ namespace {
 
 constexpr auto least = dong(50'000), most = dong(100'000'000);
 
+// What an operator tells of without a time came today or since 17:00 on the bank's day before.
+auto bank_day_begins(const Model& model) -> std::int64_t {
+  constexpr std::int64_t week = 7, monday_of_epoch = 3;  // 1970-01-01 was a Thursday
+  auto before = model.today() - 1;
+  while ((before + monday_of_epoch) % week > 4) --before;
+  return Model::start_of(before) + 17 * hour;
+}
+
 // Why money may not settle the order that it references.
 auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
   if (!arrival.order) return "unknown_memo";
@@ -16,7 +24,9 @@ auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
   if (order.state == TopUp::paid) return "paid_twice";
   if (order.state == TopUp::cancelled) return "order_refused";
   if (order.amount != arrival.amount) return "wrong_amount";
-  if (arrival.paid_at.value_or(model.now) >= order.expires_at) return "late";
+  const auto paid_from = arrival.paid_at.value_or(arrival.by_operator ? bank_day_begins(model) : model.now);
+  const auto grace = arrival.by_operator ? 0 : model.rule("payments.grace") * minute;
+  if (paid_from >= order.expires_at + grace) return "late";
   if (arrival.is_suspicious) return "suspicious";
   if (arrival.by_operator && arrival.amount > model.rule("payments.alone_up_to")) return "needs_another";
   return {};

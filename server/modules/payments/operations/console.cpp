@@ -90,6 +90,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
                         .amount = amount,
                         .memo = order.memo,
                         .paid_at = request.paid_at,
+                        .paid_on = ctx.now.day(),
                         .order = order.id,
                         .confirmed_by = caller};
   const Arrival arrival{payment, reference, is_erased ? std::nullopt : std::optional{order}};
@@ -130,6 +131,7 @@ auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> 
                       .amount = amount,
                       .memo = request.memo ? request.memo->value : "",
                       .paid_at = request.paid_at,
+                      .paid_on = ctx.now.day(),
                       .confirmed_by = caller});
 }
 

@@ -30,10 +30,18 @@ auto order_meant(Context& ctx, const Payment& payment) -> std::optional<store::O
   return order;
 }
 
-auto objection(const std::optional<store::OrderRow>& order, const Payment& payment, Instant now) {
+auto paid_from(const Payment& payment, Instant now) -> Instant {
+  if (payment.paid_at) return *payment.paid_at;
+  return payment.paid_on ? rules::earliest_of(*payment.paid_on) : now;
+}
+
+auto objection(Context& ctx, const std::optional<store::OrderRow>& order, const Payment& payment) {
+  const bool is_of_provider = payment.confirmed_by.value == 0;
+  const auto grace = is_of_provider ? ctx.settings[settings::grace] : Minutes{0};
   std::optional<rules::Expected> expected;
-  if (order) expected = rules::Expected{order->state, order->amount, order->expires_at};
-  return rules::objection(expected, {payment.amount, payment.paid_at.value_or(now), payment.is_suspicious});
+  if (order) expected = rules::Expected{order->state, order->amount, order->expires_at + grace};
+  return rules::objection(expected,
+                          {payment.amount, paid_from(payment, ctx.now.instant), payment.is_suspicious});
 }
 
 // Whether the reporting operator would be the only one behind a large credit.
@@ -93,7 +101,7 @@ auto repeated(const Arrival& arrival, const store::PaymentRow& known,
 auto book(Context& ctx, const Arrival& arrival) -> Result<Settlement> {
   const auto& [payment, reference, order] = arrival;
   REQUIRE(rules::whole_dong(payment.amount));
-  auto why = objection(order, payment, ctx.now.instant);
+  auto why = objection(ctx, order, payment);
   if (order && !why && is_alone(ctx, payment, reference)) why = SuspenseWhy::needs_another;
   std::optional<OrderId> settled;
   if (order && !why) settled = order->id;

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,8 @@ auto object_at(const boost::json::object& from, std::string_view name) -> boost:
 auto text_at(const boost::json::object& from, std::string_view name) -> std::string;
 /// A whole number, also one written as a text.
 auto number_at(const boost::json::object& from, std::string_view name) -> std::optional<std::int64_t>;
+/// The numbers of the member `name` of a text's object as they are written there, "200000.0", by their names.
+auto written_numbers(std::string_view text, std::string_view name) -> std::map<std::string, std::string>;
 /// An amount of whole dong above zero that the ledger can hold; 0 for anything else.
 auto dong_at(const boost::json::object& from, std::string_view name) -> std::int64_t;
 

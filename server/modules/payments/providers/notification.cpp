@@ -1,4 +1,5 @@
 // A provider's word on a payment, by its notification or asked for: trusted by its signature, settled once.
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "../orders.hpp"
@@ -40,6 +41,13 @@ auto answer_unpaid(const std::optional<store::OrderRow>& order, const Reported& 
   return order->state == OrderState::paid ? Answer::already_confirmed : Answer::taken;
 }
 
+// Another payment under a known reference: it is kept, for an operator to look at.
+auto another_of(Payment payment) -> Payment {
+  payment.reference += fmt::format("#{}", payment.amount.minor_units / Money::scale);
+  payment.is_suspicious = true;
+  return payment;
+}
+
 }  // namespace
 
 auto take_in(Context& ctx, ChannelKind kind, const Reported& told) -> Answer {
@@ -48,13 +56,14 @@ auto take_in(Context& ctx, ChannelKind kind, const Reported& told) -> Answer {
   const auto channel = channel_of(ctx, kind, order);
   if (!channel) return Answer::no_such_order;
   Payment payment{.channel = *channel,
-                  .reference = std::string{rules::mark_of(kind)} + told.transaction,
+                  .reference = rules::kept_reference(kind, told.transaction),
                   .amount = Money{told.dong * Money::scale},
                   .memo = told.reference,
                   .paid_at = told.paid_at};
   payment.is_suspicious = told.state == PaidState::suspicious;
   if (order) payment.order = order->id;
-  const auto settlement = settle(ctx, payment);
+  auto settlement = settle(ctx, payment);
+  if (!settlement && settlement.error() == reference_used) settlement = settle(ctx, another_of(payment));
   if (settlement) return answer_to(*settlement);
   spdlog::error("the transaction {} of {} was not posted: {}", told.transaction, shape::name_of(kind),
                 settlement.error().why->key);

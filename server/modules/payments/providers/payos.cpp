@@ -19,6 +19,8 @@ using provider_json::dong_at, provider_json::number_at, provider_json::object_at
     provider_json::text_at;
 
 constexpr std::string_view done = "00";
+// Of accounts that are not linked with payOS; its order number finds the order.
+constexpr std::size_t most_of_description = 9;
 constexpr std::int64_t trial_number = 123;  // of the sample with which payOS tries out our address
 
 // Nested objects of a list are sorted, too, as payOS's own libraries do.
@@ -63,12 +65,13 @@ class Payos final : public Provider {
   auto payment(const ProviderOrder& order) const -> std::variant<std::string, outbound::HttpCall> override {
     const auto number = order_number(order.reference);
     if (!number) return {};
+    const auto description = order.reference.substr(order.reference.size() - most_of_description);
     const auto text =
         fmt::format("amount={}&cancelUrl={}&description={}&orderCode={}&returnUrl={}", order.dong,
-                    config_.return_address, order.reference, *number, config_.return_address);
+                    config_.return_address, description, *number, config_.return_address);
     const json::object body{{"orderCode", *number},
                             {"amount", order.dong},
-                            {"description", order.reference},
+                            {"description", description},
                             {"cancelUrl", config_.return_address},
                             {"returnUrl", config_.return_address},
                             {"expiredAt", order.expires.time_since_epoch().count()},
@@ -116,12 +119,13 @@ class Payos final : public Provider {
       -> std::expected<Reported, ReportFault> override {
     const auto told = object_of(request.body);
     const auto data = object_at(told, "data");
-    if (!is_ours(data, text_at(told, "signature"))) return std::unexpected(ReportFault::signature);
+    if (!is_ours(request.body, data)) return std::unexpected(ReportFault::signature);
     const auto number = number_at(data, "orderCode");
     if (number == trial_number) return std::unexpected(ReportFault::trial);
-    auto memo = number ? memo_of(*number) : std::string{};
-    if (memo.empty()) return std::unexpected(ReportFault::malformed);
-    auto report = reported(std::move(memo), data);
+    if (!number) return std::unexpected(ReportFault::malformed);
+    // Money for an order of no memo of ours is kept, too.
+    auto memo = memo_of(*number);
+    auto report = reported(memo.empty() ? std::to_string(*number) : std::move(memo), data);
     if (report && text_at(data, "code") != done) report->state = PaidState::unpaid;
     return report;
   }
@@ -139,14 +143,20 @@ class Payos final : public Provider {
             .headers = {{"x-client-id", config_.client_id}, {"x-api-key", config_.api_key}}};
   }
 
-  auto is_ours(const json::object& data, std::string_view signature) const -> bool {
-    return !data.empty() && provider_json::is_signed(config_.checksum_key, signed_text(data), signature);
+  // The signature is over the numbers as they were sent, or as JavaScript writes them.
+  auto is_ours(std::string_view body, const json::object& data) const -> bool {
+    if (data.empty()) return false;
+    const auto signature = text_at(object_of(body), "signature");
+    const auto fits = [&](const std::map<std::string, std::string>& written) {
+      return provider_json::is_signed(config_.checksum_key, signed_text(data, written), signature);
+    };
+    return fits({}) || fits(provider_json::written_numbers(body, "data"));
   }
 
   auto answered(std::string_view body) const -> std::optional<json::object> {
     const auto told = object_of(body);
     auto data = object_at(told, "data");
-    if (text_at(told, "code") != done || !is_ours(data, text_at(told, "signature"))) return {};
+    if (text_at(told, "code") != done || !is_ours(body, data)) return {};
     return data;
   }
 
@@ -189,8 +199,8 @@ auto memo_of(std::int64_t order_number) -> std::string {
   return order_number == 0 ? std::string{rules::memo_mark}.append(digits) : std::string{};
 }
 
-auto signed_text(const json::object& data) -> std::string {
-  std::map<std::string, std::string> values;
+auto signed_text(const json::object& data, const std::map<std::string, std::string>& written) -> std::string {
+  auto values = written;
   for (const auto& [name, value] : data) values.emplace(name, signed_value(value));
   std::string text;
   for (const auto& [name, value] : values)

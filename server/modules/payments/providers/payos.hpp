@@ -3,6 +3,7 @@
 #include <boost/json/object.hpp>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,7 +12,7 @@
 namespace payments {
 class Provider;
 struct ProviderKind;
-}
+}  // namespace payments
 
 namespace payments::payos {
 
@@ -34,6 +35,8 @@ auto order_number(std::string_view memo) -> std::optional<std::int64_t>;
 auto memo_of(std::int64_t order_number) -> std::string;
 
 /// The signed text of an object: sorted by name, null as an empty value, "name=value" joined by "&".
-auto signed_text(const boost::json::object& data) -> std::string;
+/// Numbers are written as in `written` if it has them, else as JSON writes them.
+auto signed_text(const boost::json::object& data, const std::map<std::string, std::string>& written = {})
+    -> std::string;
 
 }  // namespace payments::payos

@@ -63,14 +63,14 @@ struct Notification {
   std::string reference;
   std::int64_t dong;
   std::string response_code;       ///< two digits; "00" done, "07" debited and suspicious
-  std::string transaction_status;  ///< two digits; "00" done
+  std::string transaction_status;  ///< two digits; "00" done, "07" debited and suspicious
   std::string transaction;         ///< VNPay's id of the payment: digits; "0" if there was none
   std::string bank_code;           ///< may be empty
   std::string bank_transaction;    ///< may be empty
   std::string paid_at;             ///< yyyyMMddHHmmss in Vietnam; may be empty
 
   auto is_paid() const -> bool { return response_code == "00" && transaction_status == "00"; }
-  auto is_suspicious() const -> bool { return response_code == "07"; }
+  auto is_suspicious() const -> bool { return response_code == "07" || transaction_status == "07"; }
 };
 
 enum class NotificationFault {

@@ -174,10 +174,11 @@ class FakePayos final : public FakeProvider {
                                      asked.at("amount").as_int64(), text(asked, "cancelUrl"),
                                      text(asked, "description"), asked.at("orderCode").as_int64(),
                                      text(asked, "returnUrl"))));
-    return signed_answer({{"orderCode", asked.at("orderCode")},
-                          {"amount", asked.at("amount")},
-                          {"expiredAt", nullptr},
-                          {"checkoutUrl", "https://pay.example/" + text(asked, "description")}});
+    return signed_answer(
+        {{"orderCode", asked.at("orderCode")},
+         {"amount", asked.at("amount")},
+         {"expiredAt", nullptr},
+         {"checkoutUrl", "https://pay.example/" + payos::memo_of(asked.at("orderCode").as_int64())}});
   }
 
   auto state(const outbound::HttpCall& call, std::int64_t dong, Instant at) -> std::string override {

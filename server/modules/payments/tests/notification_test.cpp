@@ -68,14 +68,21 @@ TEST_F(Notifying, SuspendsAWrongAmountOnce) {
 }
 
 TEST_F(Notifying, SuspendsLateMoneyOnce) {
-  world.advance(16min);
-  auto fields = bank.paid(asked, "20261123102001");
+  world.advance(26min);
+  auto fields = bank.paid(asked, "20261123103000");
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
   for (int i = 0; i < 9; ++i) EXPECT_EQ(code_of(bank.sign(fields)), "02");
   EXPECT_EQ(state_of(made.id), OrderState::expired);
   EXPECT_EQ(world.balance(an), 0_vnd);
   ASSERT_EQ(in_suspense().size(), 1U);
   EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::late);
+}
+
+TEST_F(Notifying, CreditsWhatTheProviderTookASecondAfterTheEnd) {
+  world.advance(16min);
+  EXPECT_EQ(code_of(bank.sign(bank.paid(asked, "20261123102001"))), "00");
+  EXPECT_EQ(state_of(made.id), OrderState::paid);
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
 TEST_F(Notifying, CreditsMoneyPaidInTimeAndReportedLate) {
@@ -136,14 +143,36 @@ TEST_F(Notifying, SuspendsASecondPaymentOfOneOrder) {
   EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::paid_twice);
 }
 
-TEST_F(Notifying, RefusesOneTransactionForTwoOrders) {
+TEST_F(Notifying, KeepsWhatWasDebitedAndIsNotDone) {
+  auto fields = paid();
+  fields["vnp_TransactionStatus"] = "07";
+  EXPECT_EQ(code_of(bank.sign(fields)), "00");
+  ASSERT_EQ(in_suspense().size(), 1U);
+  EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::suspicious);
+  EXPECT_EQ(world.balance(an), 0_vnd);
+}
+
+TEST_F(Notifying, CreditsOnceWhatFailedAndThenSucceeded) {
+  auto fields = paid();
+  fields["vnp_TransactionStatus"] = "02";
+  EXPECT_EQ(code_of(bank.sign(fields)), "00");
+  EXPECT_EQ(world.balance(an), 0_vnd);
+  fields["vnp_TransactionStatus"] = "00";
+  EXPECT_EQ(code_of(bank.sign(fields)), "00");
+  EXPECT_EQ(code_of(bank.sign(fields)), "02");
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+}
+
+TEST_F(Notifying, CreditsOneTransactionToOneOfTwoOrders) {
   const auto other = order(binh, "200000", vnpay_channel);
   auto fields = paid();
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
   fields["vnp_TxnRef"] = memo_of(other.id);
-  EXPECT_EQ(code_of(bank.sign(fields)), "02");
+  for (const auto* answer : {"00", "02"}) EXPECT_EQ(code_of(bank.sign(fields)), answer);
   EXPECT_EQ(state_of(other.id), OrderState::awaiting_payment);
   EXPECT_EQ(world.balance(binh), 0_vnd);
+  ASSERT_EQ(in_suspense().size(), 1U) << "signed money is kept, and once";
+  EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::suspicious);
 }
 
 TEST_F(Notifying, CreditsOnceInAnyOrder) {

@@ -270,6 +270,37 @@ INSTANTIATE_TEST_SUITE_P(Providers, Asked,
 
 using PayosTrial = Paying;
 
+TEST_F(PayosTrial, KeepsSignedMoneyUnderAnyReferenceAndForAnyOrder) {
+  const auto& key = testing::payos_config.checksum_key;
+  const auto tell = [&](const std::string& body) {
+    return world.look([&](Context& ctx) {
+      return take_notification(ctx, *provider_of(wiring(), ChannelKind::payos), testing::posted(body));
+    });
+  };
+  const auto signed_body = [&](const std::string& data, const std::string& text) {
+    return fmt::format(R"({{"code":"00","data":{},"signature":"{}"}})", data,
+                       crypto::hex(crypto::hmac_sha256(key, text)));
+  };
+  // A branch behind the bank's number, an order of no memo of ours, and a number as a library wrote it.
+  const auto body = signed_body(
+      R"({"orderCode":9000000000000000,"amount":200000.0,"reference":"FT26327000778\\BNK","code":"00"})",
+      "amount=200000.0&code=00&orderCode=9000000000000000&reference=FT26327000778\\BNK");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(tell(body).status, 200);
+  ASSERT_EQ(in_suspense().size(), 1U);
+  EXPECT_EQ(in_suspense()[0].amount, 200'000_vnd);
+  EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::unknown_memo);
+  const auto forged = signed_body(R"({"orderCode":7,"amount":200000.0,"reference":"FT1234","code":"00"})",
+                                  "amount=300000.0&code=00&orderCode=7&reference=FT1234");
+  EXPECT_EQ(tell(forged).status, 403);
+}
+
+TEST_F(PayosTrial, GetsADescriptionOfNineSigns) {
+  const ProviderOrder order{.reference = "GV23456789", .dong = 200'000, .created = {}, .expires = {}};
+  const auto made = payos::provider(testing::payos_config)->payment(order);
+  const auto& call = std::get<outbound::HttpCall>(made);
+  EXPECT_THAT(call.body, testing::HasSubstr(R"("description":"V23456789")"));
+}
+
 TEST_F(PayosTrial, IsTakenAndBooksNothing) {
   const FakePayos fake;
   const auto trial = fake.notification(payos::memo_of(123), 3'000, world.now().instant, "");

@@ -25,8 +25,11 @@ TEST(References, HaveOneStoredSpelling) {
   EXPECT_EQ(reference(" ft 2632\t7001 ").value(), "FT26327001");
   EXPECT_EQ(reference("VCB.1/2-3_4").value(), "VCB.1/2-3_4");
   EXPECT_EQ(reference("14226112").value(), "14226112");
-  for (const auto& wrong :
-       {std::string{"FT1"}, std::string{"FT'; --1"}, std::string(65, 'A'), std::string{"Số tiền"}})
+  EXPECT_EQ(reference("5388.48515:1*2").value(), "5388.48515:1*2");
+  EXPECT_EQ(reference("FT26327153417760\\BNK").value(), "FT26327153417760") << "without the branch";
+  EXPECT_EQ(reference("A\\B").value_or("").size(), 0U);
+  EXPECT_EQ(reference("FT26\\12").value(), "FT26\\12");
+  for (const auto& wrong : {std::string{"FT1"}, std::string(65, 'A'), std::string{"Số tiền"}})
     EXPECT_THAT(reference(wrong), Refuses(reference_malformed)) << wrong;
 }
 
@@ -38,6 +41,21 @@ TEST(References, OfVnpayAlwaysHaveItsPrefix) {
     EXPECT_EQ(reference(told), "VNP-14226112") << told;
   EXPECT_EQ(reference("NCB20261123"), "NCB20261123") << "what is no number of VNPay's stays";
   EXPECT_EQ(reference("VNP-X14226"), "VNP-X14226");
+}
+
+TEST(References, OfSignedMoneyAreAlwaysKept) {
+  EXPECT_EQ(kept_reference(ChannelKind::vnpay, "14226112"), "VNP-14226112");
+  const auto strange = kept_reference(ChannelKind::payos, "Số 7");
+  EXPECT_THAT(strange, testing::StartsWith("SHA-"));
+  EXPECT_EQ(kept_reference(ChannelKind::payos, "Số 7"), strange);
+  EXPECT_NE(kept_reference(ChannelKind::payos, "Số 8"), strange);
+}
+
+TEST(BankDays, BeginAtFiveInTheAfternoonOfTheWorkdayBefore) {
+  const auto on = [](int day) { return Day{std::chrono::local_days{std::chrono::year{2026} / 11 / day}}; };
+  const auto five = [&](int day) { return instant_of(on(day), std::chrono::hours{17}); };
+  EXPECT_EQ(earliest_of(on(24)), five(23)) << "Tuesday";
+  for (const int day : {21, 22, 23}) EXPECT_EQ(earliest_of(on(day)), five(20)) << "a weekend's, and Monday's";
 }
 
 TEST(Objections, AreCheckedInOrder) {

@@ -134,7 +134,7 @@ TEST_F(Settling, SuspendsAWrongAmountAndKeepsTheOrderOpen) {
 TEST_F(Settling, SuspendsLateMoneyUntilAMatchPaysTheOrder) {
   const auto made = order(an);
   world.advance(20min);
-  const auto settlement = confirm(lan, made.id, "FT26327006").value();
+  const auto settlement = confirm(lan, made.id, "FT26327006", "200000", world.clock.now()).value();
   EXPECT_EQ(settlement.why, SuspenseWhy::late);
   EXPECT_EQ(state_of(made.id), OrderState::expired);
   ASSERT_THAT(match(settlement.payment_id, made.id, {}), Accepts());
@@ -151,6 +151,15 @@ TEST_F(Settling, CreditsMoneyPaidInTimeAndConfirmedLate) {
   EXPECT_EQ(state_of(made.id), OrderState::paid);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
   EXPECT_EQ(open_orders(an), 0);
+}
+
+TEST_F(Settling, CreditsWhatArrivedOnItsDayAtATimeThatIsNotKnown) {
+  const auto made = order(an);
+  world.advance(2h);
+  EXPECT_EQ(confirm(lan, made.id, "FT26327010").value().outcome, Outcome::settled);
+  const auto other = order(binh);
+  world.advance(48h);
+  EXPECT_EQ(confirm(lan, other.id, "FT26327011").value().why, SuspenseWhy::late) << "it came today";
 }
 
 TEST_F(Settling, RefusesAnImpossibleTimeOfPayment) {

@@ -86,7 +86,8 @@ TEST(BatchMemo, IsAWordOfItsOwn) {
   EXPECT_EQ(payments::payout_memo_within("CK tu Gomve GVP7K2M9QXA.FT123"), "GVP7K2M9QXA");
   EXPECT_EQ(payments::payout_memo_within("GVP7K2M9QXAB"), "");
   EXPECT_EQ(payments::payout_memo_within("AGVP7K2M9QXA"), "");
-  EXPECT_EQ(payments::payout_memo_within("GVP 7K2M9QXA"), "");
+  EXPECT_EQ(payments::payout_memo_within("IBVCB.1.GVP7K2M9QXA.CT tu 0071"), "GVP7K2M9QXA");
+  EXPECT_EQ(payments::payout_memo_within("CK GVP7K2\r\nM9QXA tu 0071"), "GVP7K2M9QXA") << "over a line's end";
   EXPECT_EQ(payments::payout_memo_within("GVPGVP7K2M9QXA GVP7K2M9QXB"), "GVP7K2M9QXB");
 }
 

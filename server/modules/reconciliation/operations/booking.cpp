@@ -14,6 +14,7 @@ auto payment_of(const store::LineRow& line, OperatorId caller, std::optional<Ord
           .amount = line.amount,
           .memo = line.memo,
           .paid_at = line.paid_at,
+          .paid_on = line.day,
           .order = order,
           .confirmed_by = caller};
 }

@@ -31,7 +31,7 @@ auto names(std::string_view words, payments::ChannelKind kind, std::string_view 
 // A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
 auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
   if (!row.is_payout()) return names(row.words, kind, line.reference);
-  return names(row.reference, kind, line.reference) || names(line.memo, kind, row.words);
+  return names(row.reference, kind, line.reference) || payments::payout_memo_within(line.memo) == row.words;
 }
 
 void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> rows) {

@@ -78,7 +78,8 @@ struct Payment {
   std::string reference;  // the bank's or the provider's: one reference is one payment
   Money amount;
   std::string memo = {};                // names the order where `order` does not
-  std::optional<Instant> paid_at = {};  // when the payer paid; absent: now
+  std::optional<Instant> paid_at = {};  // when the payer paid
+  std::optional<Day> paid_on = {};      // the bank's day, if only that is known; without both: now
   std::optional<OrderId> order = {};
   OperatorId confirmed_by = {};  // 0: the channel itself, by its signature
   bool is_suspicious = false;    // accepted, but an operator must look at it first
