@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <tuple>
+#include <vector>
 
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/typed_text.hpp"
@@ -116,40 +118,56 @@ struct Meaning {
 };
 constexpr std::array<Meaning, 8> meanings{{
     {Column::date,
-     "ngay giao dich|ngay gd|thoi gian giao dich|ngay gio giao dich|thoi gian|ngay hach toan|ngay hieu "
-     "luc|ngay|"
-     "transaction date|transaction time|date time|trans date|tran date|posting date|booking date|value date|"
-     "effective date|date|time"},
+     "ngay giao dich|ngay gd|thoi gian giao dich|ngay gio giao dich|transaction date|transaction time|trans "
+     "date|"
+     "tran date|tnx date|txn date|date time|thoi gian|ngay phat sinh|ngay|date|time|ngay hach toan|ngay ghi "
+     "so|"
+     "posting date|booking date|ngay hieu luc|ngay gia tri|value date|effective date"},
     {Column::reference,
-     "so tham chieu|ma tham chieu|ma giao dich|so giao dich|so but toan|so chung tu|ma gd|so gd|so ct|so ref|"
-     "reference number|reference no|reference|transaction number|transaction no|transaction id|trans "
-     "no|trace no|"
-     "document no|doc no|ref no|ref"},
+     "so tham chieu|ma tham chieu|reference number|reference no|reference|ma giao dich|so giao dich|so but "
+     "toan|"
+     "transaction number|transaction no|transaction id|trans no|ma gd|so gd|so ref|ref no|ref|so chung tu|so "
+     "ct|"
+     "document no|doc no|trace no|seq no|seq"},
     {Column::memo,
-     "noi dung giao dich|noi dung chuyen khoan|noi dung thanh toan|noi dung|dien giai|mo ta|transaction "
-     "details|"
-     "transaction description|description|details|remarks|remark|narrative|particulars|memo|content"},
+     "noi dung giao dich|noi dung chi tiet|noi dung chuyen khoan|noi dung thanh toan|noi dung|dien giai|mo "
+     "ta|"
+     "transaction details|transactions in detail|transaction description|transaction comment|transaction "
+     "remarks|"
+     "description|details|remarks|remark|narrative|particulars|memo|content"},
     {Column::credit,
-     "so tien ghi co|phat sinh co|ps co|ghi co|tien vao|co|credit amount|credit|cr "
-     "amount|cr|deposits|deposit|"
-     "money in|paid in|in"},
+     "so tien ghi co|so tien gui vao|so tien gui|phat sinh co|phat sinh tang|ps co|ps tang|co tktt|ghi "
+     "co|tien vao|"
+     "tien gui vao|gui vao|credit amount|cr amount|deposit amount|credit|deposits|deposit|money in|paid "
+     "in|co|cr|in"},
     {Column::debit,
-     "so tien ghi no|phat sinh no|ps no|ghi no|tien ra|no|debit amount|debit|dr "
-     "amount|dr|withdrawals|withdrawal|"
-     "money out|paid out|out"},
-    {Column::amount, "so tien giao dich|so tien gd|so tien|phat sinh|transaction amount|amount"},
-    {Column::way, "loai giao dich|loai gd|ghi no co|no co|loai|dr cr|cr dr|debit credit|credit debit|type"},
+     "so tien ghi no|so tien rut ra|so tien rut|phat sinh no|phat sinh giam|ps no|ps giam|no tktt|ghi "
+     "no|tien ra|"
+     "tien rut ra|rut ra|debit amount|dr amount|withdrawal "
+     "amount|debit|withdrawals|withdrawal|withdrawn|money out|"
+     "paid out|no|dr|out"},
+    {Column::amount, "so tien giao dich|so tien gd|transaction amount|so tien|amount|phat sinh"},
+    {Column::way,
+     "loai giao dich|loai gd|ghi no ghi co|ghi no co|no co|dr cr|cr dr|debit credit|credit debit|loai|type"},
     {Column::balance,
-     "so du sau giao dich|so du cuoi|so du|running balance|closing balance|account balance|balance"},
+     "so du sau giao dich|so du sau gd|so du cuoi|so du tai khoan|so du|running balance|closing "
+     "balance|account "
+     "balance|available balance|balance"},
 }};
 
-auto listed(std::string_view names, std::string_view name) -> bool {
+// A cell with one of them is about something else, unless its whole name is known: "Số tài khoản đối ứng".
+constexpr std::string_view of_others =
+    "stt|so thu tu|tai khoan|tk|account|doi tac|doi ung|nguoi gui|nguoi nhan|remitter|beneficiary|ten|name|"
+    "loai tien|currency";
+
+auto listed(std::string_view names) -> std::vector<std::string_view> {
+  std::vector<std::string_view> all;
   for (std::size_t at = 0; at <= names.size();) {
     const auto end = std::min(names.find('|', at), names.size());
-    if (names.substr(at, end - at) == name) return true;
+    all.push_back(names.substr(at, end - at));
     at = end + 1;
   }
-  return false;
+  return all;
 }
 
 auto lower(std::string text) -> std::string {
@@ -158,12 +176,41 @@ auto lower(std::string text) -> std::string {
   return text;
 }
 
-auto meaning_of(std::string_view name) -> std::optional<Column> {
-  constexpr std::size_t longest = 60;
-  const auto plain = lower(i18n::plain_ascii(name, longest));
-  for (const auto& meaning : meanings)
-    if (listed(meaning.names, plain)) return meaning.column;
-  return {};
+auto plain(std::string_view name) -> std::string {
+  constexpr std::size_t longest = 100;
+  return lower(i18n::plain_ascii(name, longest));
+}
+
+// Whether the words of a name stand in the text as whole words.
+auto stands_in(std::string_view name, std::string_view text) -> bool {
+  for (auto at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+    const auto end = at + name.size();
+    if ((at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ')) return true;
+  }
+  return false;
+}
+
+auto is_of_others(std::string_view text) -> bool {
+  return std::ranges::any_of(listed(of_others), [&](auto word) { return stands_in(word, text); });
+}
+
+// "Nợ" is debit; "No." without its mark is a number, unless a column "Co" stands beside it.
+auto is_marked_debit(std::string_view name) -> bool {
+  return name.find("\u1ee3") != name.npos || name.find("\u1ee2") != name.npos ||
+         name.find("o\u031b\u0323") != name.npos || name.find("O\u031b\u0323") != name.npos;
+}
+
+constexpr std::size_t shortest_within = 4;  // shorter names must be the whole of a part
+
+// A part is a name in one language: "Ghi có / Credit", "Số tiền (VND)".
+auto parts_of_name(std::string_view name) -> std::vector<std::string_view> {
+  std::vector<std::string_view> parts;
+  while (!name.empty()) {
+    const auto end = std::min(name.find_first_of("/(\n|[-"), name.size());
+    parts.push_back(name.substr(0, end));
+    name.remove_prefix(std::min(end + 1, name.size()));
+  }
+  return parts;
 }
 
 }  // namespace
@@ -179,6 +226,19 @@ auto amount(std::string_view text) -> std::expected<Money, Rule> {
   std::int64_t dong = 0;
   std::from_chars(parts->whole.data(), parts->whole.data() + parts->whole.size(), dong);
   return Money{(given.negative ? -dong : dong) * Money::scale};
+}
+
+auto balance(std::string_view text) -> std::optional<Money> {
+  const auto given = without_sign(text);
+  const auto parts = parts_of(given.digits);
+  constexpr std::size_t most_digits = 15;
+  if (!parts || parts->whole.empty() || parts->whole.size() > most_digits) return {};
+  if (!std::ranges::all_of(parts->rest, is_digit)) return {};
+  auto digits = parts->whole + parts->rest;
+  if (parts->rest.size() < 2) digits.append(2 - parts->rest.size(), '0');
+  std::int64_t hundredths = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), hundredths);
+  return Money{given.negative ? -hundredths : hundredths};
 }
 
 auto when(std::string_view text) -> std::optional<When> {
@@ -197,15 +257,34 @@ auto when(std::string_view text) -> std::optional<When> {
   return When{*day, instant_of(*day, *at)};
 }
 
-// A cell may contain names in two languages: "Ghi có / Credit", "Số tiền (VND)".
-auto column_of(std::string_view name) -> std::optional<Column> {
-  if (const auto whole = meaning_of(name)) return whole;
-  while (!name.empty()) {
-    const auto end = std::min(name.find_first_of("/(\n|["), name.size());
-    if (const auto part = meaning_of(name.substr(0, end))) return part;
-    name.remove_prefix(std::min(end + 1, name.size()));
+auto meaning_of(std::string_view name) -> std::optional<Named> {
+  const auto whole = plain(name);
+  std::vector<std::string> parts;
+  for (const auto part : parts_of_name(name)) parts.push_back(plain(part));
+  const bool about_others = is_of_others(whole);
+  std::optional<Named> best;
+  for (const auto& meaning : meanings) {
+    int rank = 0;
+    for (const auto known : listed(meaning.names)) {
+      ++rank;
+      const bool is_whole = whole == known;
+      const bool counts = !about_others || is_of_others(known);  // "Account balance"
+      const bool is_part = counts && std::ranges::find(parts, known) != parts.end();
+      const bool is_within = counts && known.size() >= shortest_within && stands_in(known, whole);
+      if (!is_whole && !is_part && !is_within) continue;
+      if (known == "no" && !is_marked_debit(name)) continue;
+      const Named found{meaning.column, rank, known.size(), is_whole};
+      const bool is_better =
+          !best || std::tuple{found.is_whole, found.letters} > std::tuple{best->is_whole, best->letters};
+      if (is_better) best = found;
+    }
   }
-  return {};
+  return best;
+}
+
+auto column_of(std::string_view name) -> std::optional<Column> {
+  const auto named = meaning_of(name);
+  return named ? std::optional{named->column} : std::nullopt;
 }
 
 }  // namespace reconciliation::bank

@@ -25,13 +25,28 @@ struct StatementFile {
 };
 BOOST_DESCRIBE_STRUCT(StatementFile, (), (channel_id, name, content))
 
-/// A fault of a file, and its rule in the caller's words.
+/// A fault of a file or of a row, with its rule in the caller's words, and the row's amount if it has one.
 struct FileFault {
   std::int64_t line;
   bank::Rule rule;
   std::string value, words;
+  std::optional<Money> amount;
 };
-BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words))
+BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words, amount))
+/// A row that moves no money, and why it is skipped in the caller's words.
+struct SkippedRow {
+  std::int64_t line;
+  std::string text, words;
+};
+BOOST_DESCRIBE_STRUCT(SkippedRow, (), (line, text, words))
+/// How many rows of a file cannot be imported and how many move no money. The first hundred of each are
+/// listed.
+struct RowsLeft {
+  std::int64_t faulty, skipped;
+  std::vector<FileFault> faults;
+  std::vector<SkippedRow> skipped_rows;
+};
+BOOST_DESCRIBE_STRUCT(RowsLeft, (), (faulty, skipped, faults, skipped_rows))
 /// One day of a file: its lines, the number of known ones, and their sums.
 struct FileDay {
   Day day;
@@ -40,27 +55,30 @@ struct FileDay {
   DayState state;
 };
 BOOST_DESCRIBE_STRUCT(FileDay, (), (day, lines, known, in, out, state))
-/// The contents of a file, before it is imported.
+/// The contents of a file, before it is imported. `is_usable`: its table was found, so that the rows without
+/// a fault can be imported.
 struct StatementReading {
+  bool is_usable, is_repeat;  // the same file was imported whole before
   std::vector<bank::Found> columns;
   std::vector<FileDay> days;
-  std::vector<FileFault> faults;
-  bool is_repeat;  // the same file was imported before
+  RowsLeft left;
 };
-BOOST_DESCRIBE_STRUCT(StatementReading, (), (columns, days, faults, is_repeat))
+BOOST_DESCRIBE_STRUCT(StatementReading, (), (is_usable, is_repeat, columns, days, left))
 /// Reads a file and changes nothing.
 auto statement_check(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementReading>;
 
 struct StatementImported {
   StatementId statement_id;
-  bool is_repeat;  // the same file was imported then: nothing changed now
+  bool is_repeat;  // the same file was imported whole then: nothing changed now
   Instant imported_at;
   std::int64_t lines, known;
   std::vector<FileDay> days;
+  RowsLeft left;
 };
-BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days))
-/// Imports all new lines of a file, or none. Books no money.
+BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days, left))
+/// Imports the new lines of a file; a row with a fault is left, and the same file can be imported again once
+/// its fault is mended. Books no money.
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported>;
 

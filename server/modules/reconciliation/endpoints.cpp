@@ -38,14 +38,14 @@ auto endpoints() -> http::Endpoints {
           .read_only()
           .permits(permissions::statements)
           .takes_up_to(statement_body)
-          .about("Reads a bank statement (CSV), lists its days or its faults, and stores nothing.")
+          .about("Reads a bank statement (CSV), lists its days and the rows with faults, and stores nothing.")
           .refuses({&payments::channel_missing}),
       post("statement/import", statement_import)
           .permits(permissions::statements)
           .takes_up_to(statement_body)
-          .about("Imports the new lines of a bank statement (CSV), all or none; books no money.")
-          .refuses({&payments::channel_missing, &statement_unreadable, &reference_of_another_day,
-                    &payments::day_closed}),
+          .about("Imports the new lines of a bank statement (CSV), and names the rows that it leaves; books "
+                 "none.")
+          .refuses({&payments::channel_missing, &statement_unreadable}),
       post("reconciliation/book", book_line)
           .permits(permissions::statements)
           .about("Books a line that only the bank has: to an order, or to suspense.")

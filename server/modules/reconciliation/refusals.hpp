@@ -1,12 +1,10 @@
 #pragma once
-// The refusals of this module: codes 32'000 to 32'999. A code is never reused.
+// The refusals of this module: codes 32'000 to 32'999. A code is never reused; 32'002 was one.
 #include "platform/result.hpp"
 
 namespace reconciliation {
 
 inline constexpr Refusal statement_unreadable{.code = 32'001, .key = "reconciliation.statement_unreadable"};
-inline constexpr Refusal reference_of_another_day{.code = 32'002,
-                                                  .key = "reconciliation.reference_of_another_day"};
 inline constexpr Refusal day_not_closed{.code = 32'003, .key = "reconciliation.day_not_closed"};
 inline constexpr Refusal day_not_over{.code = 32'004, .key = "reconciliation.day_not_over"};
 inline constexpr Refusal difference_unexplained{.code = 32'005,

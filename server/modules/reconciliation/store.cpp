@@ -21,14 +21,15 @@ auto insert_statement(Context& ctx, const NewStatement& statement) -> bool {
   const auto& row = statement.row;
   return ctx.tx.run(
              "INSERT INTO reconciliation_statement (id, channel_id, hash, name, lines, known, imported_at, "
-             "imported_by) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (channel_id, hash) DO NOTHING",
+             "imported_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (channel_id, hash) DO NOTHING",
              row.id, statement.channel, statement.hash, statement.name, row.lines, row.known, row.imported_at,
              statement.by) == 1;
 }
 
-void count_known(Context& ctx, StatementId id, std::int64_t known) {
-  ctx.tx.change("UPDATE reconciliation_statement SET known = $2 WHERE id = $1", id, known);
+void count_rows(Context& ctx, const StatementRow& row) {
+  ctx.tx.change(
+      "UPDATE reconciliation_statement SET lines = $2, known = $3, faulty = $4, skipped = $5 WHERE id = $1",
+      row.id, row.lines, row.known, row.faulty, row.skipped);
 }
 
 auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool {

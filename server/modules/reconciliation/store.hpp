@@ -6,10 +6,10 @@ namespace reconciliation::store {
 
 struct StatementRow {
   StatementId id;
-  std::int64_t lines, known;
+  std::int64_t lines, known, faulty, skipped;
   Instant imported_at;
 };
-BOOST_DESCRIBE_STRUCT(StatementRow, (), (id, lines, known, imported_at))
+BOOST_DESCRIBE_STRUCT(StatementRow, (), (id, lines, known, faulty, skipped, imported_at))
 auto find_statement(Context& ctx, ChannelId channel, std::string_view hash) -> std::optional<StatementRow>;
 struct NewStatement {
   StatementRow row;
@@ -19,7 +19,8 @@ struct NewStatement {
 };
 /// False if the same file was imported before.
 auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
-void count_known(Context& ctx, StatementId id, std::int64_t known);
+/// What the file has and what of it is left, after an import.
+void count_rows(Context& ctx, const StatementRow& row);
 
 struct LineRow {
   StatementLineId id;

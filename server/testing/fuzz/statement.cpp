@@ -34,7 +34,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto file = reconciliation::bank::read(text, now);
   fuzz::must(!file.lines.empty() || !file.faults.empty(), "a file has lines, or it is said why not");
   for (const auto& fault : file.faults)
-    fuzz::must(shape::valid_utf8(fault.value), "what a fault tells can be written");
+    fuzz::must(shape::valid_utf8(fault.value), "what a fault shows can be written");
+  for (const auto& row : file.skipped) fuzz::must(shape::valid_utf8(row.text), "a skipped row can be shown");
   for (const auto& line : file.lines) {
     fuzz::must(line.amount.minor_units > 0 && line.amount.minor_units % Money::scale == 0,
                "a line moves whole dong");

@@ -1,4 +1,5 @@
-// Importing a bank statement: the file is read, checked row by row, and stored whole or not at all.
+// Importing a bank statement: the file is read and judged row by row, and the rows without a fault are
+// stored.
 #include <algorithm>
 #include <map>
 
@@ -42,18 +43,50 @@ auto listed(const Days& days) -> std::vector<FileDay> {
   return all;
 }
 
-auto words_of(Context& ctx, bank::Rule rule) -> std::string {
-  return std::string{i18n::text("file_faults", "reconciliation." + std::string{shape::name_of(rule)})
+template <class Word>
+auto words_of(Context& ctx, Word word) -> std::string {
+  return std::string{i18n::text("file_faults", "reconciliation." + std::string{shape::name_of(word)})
                          .in(ctx.origin.language)};
 }
 
-auto unreadable(Context& ctx, const std::vector<bank::Fault>& faults) {
-  const auto& first = faults.front();
-  Details details{.rule = shape::name_of(first.rule), .yours = first.value};
-  details.more = {{"line", first.line}, {"fault", words_of(ctx, first.rule)}};
-  for (const auto& fault : faults)
-    details.fields.push_back({std::to_string(fault.line), shape::name_of(fault.rule)});
+auto left_of(Context& ctx, const bank::File& file) -> RowsLeft {
+  RowsLeft left{.faulty = file.faulty, .skipped = file.left_out, .faults = {}, .skipped_rows = {}};
+  for (const auto& fault : file.faults)
+    left.faults.push_back({.line = fault.line,
+                           .rule = fault.rule,
+                           .value = fault.value,
+                           .words = words_of(ctx, fault.rule),
+                           .amount = fault.amount});
+  for (const auto& row : file.skipped)
+    left.skipped_rows.push_back({row.line, row.text, words_of(ctx, row.why)});
+  return left;
+}
+
+auto unreadable(Context& ctx, const bank::Fault& fault) {
+  Details details{.rule = shape::name_of(fault.rule), .yours = fault.value};
+  details.more = {{"line", fault.line}, {"fault", words_of(ctx, fault.rule)}};
   return refuse(statement_unreadable, std::move(details));
+}
+
+// Moves a line to the faults of its file: what the books refuse of it, not the file.
+void leave(bank::File& file, const bank::Line& line, bank::Rule rule, std::string value) {
+  ++file.faulty;
+  if (file.faults.size() < bank::most_listed)
+    file.faults.push_back({line.line, rule, std::move(value), line.amount});
+}
+
+// Takes the lines out that cannot be imported now: their day is closed, or their reference has another day.
+void judge_lines(Context& ctx, ChannelId channel, bank::File& file, const std::map<Day, DayState>& states) {
+  std::erase_if(file.lines, [&](const bank::Line& line) {
+    const auto known = store::day_of_line(ctx, row_of(channel, line));
+    if (known == line.day) return false;
+    if (known)
+      return leave(file, line, bank::Rule::reference_on_another_day,
+                   line.reference + " · " + iso_day(*known)),
+             true;
+    if (states.at(line.day) != DayState::closed) return false;
+    return leave(file, line, bank::Rule::day_closed, iso_day(line.day)), true;
+  });
 }
 
 // Days are locked in order, so that two imports of overlapping files do not deadlock.
@@ -64,13 +97,28 @@ auto lock_days(Context& ctx, ChannelId channel, const std::vector<bank::Line>& l
   return states;
 }
 
-auto repeated(const store::StatementRow& row, std::vector<FileDay> days) -> StatementImported {
-  return {.statement_id = row.id,
-          .is_repeat = true,
-          .imported_at = row.imported_at,
-          .lines = row.lines,
-          .known = row.lines,
-          .days = std::move(days)};
+auto days_of(Context& ctx, ChannelId channel, const bank::File& file) -> Days {
+  Days days;
+  for (const auto& line : file.lines)
+    count(days, line, store::day_of_line(ctx, row_of(channel, line)).has_value());
+  return days;
+}
+
+auto states_of(Context& ctx, ChannelId channel, const std::vector<bank::Line>& lines) {
+  std::map<Day, DayState> states;
+  for (const auto& line : lines) states.try_emplace(line.day, payments::day_state(ctx.tx, channel, line.day));
+  return states;
+}
+
+// Whether the line is new.
+auto take_line(Context& ctx, StatementId statement, store::LineRow row, OperatorId caller) -> bool {
+  row.id = ctx.new_id<StatementLineId>();
+  if (store::day_of_line(ctx, row) || !store::insert_line(ctx, statement, row)) return false;
+  if (row.incoming)
+    payments::note_bank_line(ctx, {row.channel_id, row.reference, row.amount, caller});
+  else
+    payments::note_line_out(ctx, {row.channel_id, row.reference, row.amount, row.memo, row.day, caller});
+  return true;
 }
 
 }  // namespace
@@ -79,70 +127,58 @@ auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> 
   const auto channel = payments::find_channel(ctx, request.channel_id);
   if (!channel) return refuse(payments::channel_missing);
   auto file = bank::read(request.content.value, ctx.now, channel->kind);
-  StatementReading reading{.columns = std::move(file.columns), .days = {}, .faults = {}, .is_repeat = false};
-  for (auto& fault : file.faults)
-    reading.faults.push_back({.line = fault.line,
-                              .rule = fault.rule,
-                              .value = std::move(fault.value),
-                              .words = words_of(ctx, fault.rule)});
-  Days days;
-  for (const auto& line : file.lines)
-    count(days, line, store::day_of_line(ctx, row_of(request.channel_id, line)).has_value());
-  for (auto& [day, counted] : days) counted.state = payments::day_state(ctx.tx, request.channel_id, day);
-  reading.days = listed(days);
-  reading.is_repeat = store::find_statement(ctx, request.channel_id, hash_of(request)).has_value();
-  return reading;
+  const auto states = states_of(ctx, channel->id, file.lines);
+  judge_lines(ctx, channel->id, file, states);
+  auto days = days_of(ctx, channel->id, file);
+  for (auto& [day, counted] : days) counted.state = states.at(day);
+  const auto imported = store::find_statement(ctx, channel->id, hash_of(request));
+  return StatementReading{.is_usable = file.is_usable(),
+                          .is_repeat = imported && imported->faulty == 0,
+                          .columns = std::move(file.columns),
+                          .days = listed(days),
+                          .left = left_of(ctx, file)};
 }
 
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported> {
   const auto channel = payments::find_channel(ctx, request.channel_id);
   if (!channel) return refuse(payments::channel_missing);
-  const auto file = bank::read(request.content.value, ctx.now, channel->kind);
-  if (!file.faults.empty()) return unreadable(ctx, file.faults);
+  auto file = bank::read(request.content.value, ctx.now, channel->kind);
+  if (!file.is_usable()) return unreadable(ctx, file.faults.front());
   const store::NewStatement statement{.row = {.id = ctx.new_id<StatementId>(),
-                                              .lines = static_cast<std::int64_t>(file.lines.size()),
+                                              .lines = 0,
                                               .known = 0,
+                                              .faulty = 0,
+                                              .skipped = 0,
                                               .imported_at = ctx.now.instant},
-                                      .channel = request.channel_id,
+                                      .channel = channel->id,
                                       .hash = hash_of(request),
                                       .name = request.name ? request.name->value : "",
                                       .by = caller};
+  const bool is_first = store::insert_statement(ctx, statement);
+  auto row = is_first ? statement.row : store::find_statement(ctx, channel->id, statement.hash).value();
+  const auto states = lock_days(ctx, channel->id, file.lines);
+  judge_lines(ctx, channel->id, file, states);
+  const bool is_repeat = !is_first && row.faulty == 0;
   Days days;
-  if (!store::insert_statement(ctx, statement)) {
-    for (const auto& line : file.lines) count(days, line, true);
-    return repeated(store::find_statement(ctx, request.channel_id, statement.hash).value(), listed(days));
-  }
-  const auto states = lock_days(ctx, request.channel_id, file.lines);
-  std::int64_t known = 0;
+  row.known = 0;
   for (const auto& line : file.lines) {
-    auto row = row_of(request.channel_id, line);
-    const auto known_day = store::day_of_line(ctx, row);
-    if (known_day && *known_day != line.day) {
-      Details details{.rule = "statement.reference", .yours = line.reference, .limit = iso_day(*known_day)};
-      details.more = {{"line", line.line}};
-      return refuse(reference_of_another_day, std::move(details));
-    }
-    if (!known_day && states.at(line.day) == DayState::closed)
-      return refuse(payments::day_closed, {.rule = "day.closed", .yours = iso_day(line.day)});
-    row.id = ctx.new_id<StatementLineId>();
-    const bool is_new = !known_day && store::insert_line(ctx, statement.row.id, row);
-    if (is_new && line.incoming)
-      payments::note_bank_line(ctx, {request.channel_id, row.reference, row.amount, caller});
-    if (is_new && !line.incoming)
-      payments::note_line_out(ctx,
-                              {request.channel_id, row.reference, row.amount, row.memo, row.day, caller});
-    known += is_new ? 0 : 1;
+    const bool is_new = !is_repeat && take_line(ctx, row.id, row_of(channel->id, line), caller);
+    row.known += is_new ? 0 : 1;
     count(days, line, !is_new);
   }
-  if (known > 0) store::count_known(ctx, statement.row.id, known);
+  row.lines = std::ssize(file.lines);
+  row.faulty = file.faulty;
+  row.skipped = file.left_out;
+  if (!is_repeat) store::count_rows(ctx, row);
   for (auto& [day, counted] : days) counted.state = states.at(day);
-  return StatementImported{.statement_id = statement.row.id,
-                           .is_repeat = false,
-                           .imported_at = ctx.now.instant,
-                           .lines = statement.row.lines,
-                           .known = known,
-                           .days = listed(days)};
+  return StatementImported{.statement_id = row.id,
+                           .is_repeat = is_repeat,
+                           .imported_at = row.imported_at,
+                           .lines = row.lines,
+                           .known = row.known,
+                           .days = listed(days),
+                           .left = left_of(ctx, file)};
 }
 
 }  // namespace reconciliation

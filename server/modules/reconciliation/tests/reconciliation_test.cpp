@@ -106,17 +106,29 @@ TEST_F(Reconciling, TheSameFileTwiceIsReportedAndChangesNothing) {
   EXPECT_EQ(lines().size(), 2U);
 }
 
-TEST_F(Reconciling, AFileWithAFaultIsNotImportedAndEachFaultIsNamed) {
-  const auto reply =
-      import("23/11/2026,FT26327001,200.000,,x,\n32/11/2026,FT26327002,1,,x,\n23/11/2026,,5,,x,\n");
-  EXPECT_EQ(reply.code, statement_unreadable.code);
-  EXPECT_EQ(text(reply.details.at("line")), "3");
-  EXPECT_EQ(text(reply.details.at("rule")), "date_malformed");
-  EXPECT_EQ(text(reply.details.at("yours")), "32/11/2026");
-  ASSERT_EQ(reply.details.at("fields").as_array().size(), 2U);
-  EXPECT_EQ(text(reply.details.at("fields").at(1).at("path")), "4");
-  EXPECT_EQ(text(reply.details.at("fields").at(1).at("fault")), "reference_missing");
-  EXPECT_TRUE(lines().empty());
+TEST_F(Reconciling, RowsWithoutAFaultAreImportedAndTheOthersAreNamedAndComeLater) {
+  const std::string good = "23/11/2026,FT26327001,200.000,,x,\n", bad = "32/11/2026,FT26327002,1.000,,x,\n",
+                    later = "24/11/2026,FT26327003,5.000,,x,\n", sum = "Tổng,,206.000,,,\n";
+  const auto reply = import(good + bad + later + sum);
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("lines").as_int64(), 1);
+  const auto& left = reply.data.at("left");
+  EXPECT_EQ(left.at("faulty").as_int64(), 2);
+  EXPECT_EQ(left.at("skipped").as_int64(), 1);
+  EXPECT_EQ(text(left.at("faults").at(0).at("rule")), "date_malformed");
+  EXPECT_EQ(text(left.at("faults").at(0).at("value")), "32/11/2026");
+  EXPECT_EQ(text(left.at("faults").at(0).at("amount")), "1000.00");
+  EXPECT_EQ(text(left.at("faults").at(1).at("words")), "thời điểm ở tương lai");
+  EXPECT_EQ(text(left.at("skippedRows").at(0).at("text")), "Tổng · 206.000");
+  EXPECT_EQ(lines().size(), 1U);
+
+  world.advance(24h);
+  const auto again = import(good + bad + later + sum);
+  EXPECT_FALSE(again.data.at("isRepeat").as_bool()) << "a row of the same file is left";
+  EXPECT_EQ(again.data.at("lines").as_int64(), 2);
+  EXPECT_EQ(again.data.at("known").as_int64(), 1);
+  EXPECT_EQ(again.data.at("left").at("faulty").as_int64(), 1);
+  EXPECT_EQ(lines("channelId=502&day=2026-11-24").size(), 1U);
   EXPECT_EQ(import("").code, statement_unreadable.code);
 }
 
@@ -131,9 +143,11 @@ TEST_F(Reconciling, CheckingShowsTheContentsOfAFileAndStoresNothing) {
   ASSERT_EQ(reply.data.at("days").as_array().size(), 2U);
   EXPECT_EQ(text(reply.data.at("days").at(0).at("state")), "closed");
   EXPECT_EQ(reply.data.at("days").at(0).at("known").as_int64(), 1);
-  ASSERT_EQ(reply.data.at("faults").as_array().size(), 1U);
-  EXPECT_EQ(text(reply.data.at("faults").at(0).at("value")), "abc");
-  EXPECT_EQ(text(reply.data.at("faults").at(0).at("words")), "số tiền không đọc được");
+  EXPECT_TRUE(reply.data.at("isUsable").as_bool());
+  const auto& faults = reply.data.at("left").at("faults").as_array();
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(text(faults[0].at("value")), "abc");
+  EXPECT_EQ(text(faults[0].at("words")), "số tiền không đọc được");
   EXPECT_TRUE(lines().empty());
 }
 
@@ -256,7 +270,8 @@ TEST_F(Reconciling, ClosingADayWithADifferenceAndReopeningItNeedReasons) {
   EXPECT_EQ(text(closed.data.at("sheet").at("closedDifference")), "200000.00");
   EXPECT_EQ(close("2026-11-22", "nữa").code, day_closed.code);
 
-  EXPECT_EQ(import("22/11/2026,FT26327002,100.000,,x,\n").code, day_closed.code);
+  const auto closed_row = import("22/11/2026,FT26327002,100.000,,x,\n");
+  EXPECT_EQ(text(closed_row.data.at("left").at("faults").at(0).at("rule")), "day_closed");
   EXPECT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n23/11/2026,FT26327005,1.000,,x,\n").ok)
       << "what is known changes nothing in a closed day";
   const auto line = lines("channelId=502&day=2026-11-22")[0];
@@ -314,11 +329,27 @@ TEST_F(Reconciling, AClosedDayAcceptsVnpaysNotification) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Reconciling, AReferenceOfAnotherDayIsRefused) {
+TEST_F(Reconciling, AReferenceOfAnotherDayIsLeftAndTheRestOfItsFileImported) {
   ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
-  const auto reply = import("23/11/2026,FT26327001,200.000,,x,\n");
-  EXPECT_EQ(reply.code, reference_of_another_day.code);
-  EXPECT_EQ(text(reply.details.at("limit")), "2026-11-22");
+  const auto reply = import("23/11/2026,FT26327001,200.000,,x,\n23/11/2026,FT26327002,50.000,,y,\n");
+  ASSERT_TRUE(reply.ok) << reply.text;
+  const auto& fault = reply.data.at("left").at("faults").at(0);
+  EXPECT_EQ(text(fault.at("rule")), "reference_on_another_day");
+  EXPECT_EQ(text(fault.at("value")), "FT26327001 · 2026-11-22");
+  EXPECT_EQ(lines().size(), 1U);
+}
+
+TEST_F(Reconciling, ALineWithoutATimeSettlesTheOrderOfItsDay) {
+  const auto made = order(an);
+  world.advance(2h);
+  ASSERT_TRUE(import("23/11/2026,FT26327001,200.000,,CK " + memo_of(made.id) + ",\n").ok);
+  ASSERT_TRUE(finance().post("reconciliation/bookDay", {{"channelId", "502"}, {"day", "2026-11-23"}}).ok);
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+  const auto other = order(binh);
+  world.advance(72h);  // Thursday
+  ASSERT_TRUE(import("26/11/2026,FT26327002,200.000,,CK " + memo_of(other.id) + ",\n").ok);
+  ASSERT_TRUE(finance().post("reconciliation/bookDay", {{"channelId", "502"}, {"day", "2026-11-26"}}).ok);
+  EXPECT_EQ(world.balance(binh), 0_vnd) << "its order was over for days";
 }
 
 TEST_F(Reconciling, EveryDaySinceTheFirstMoneyIsListedWithOpeningsAfterClosings) {

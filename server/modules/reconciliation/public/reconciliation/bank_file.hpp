@@ -15,7 +15,7 @@
 namespace reconciliation::bank {
 
 inline constexpr std::size_t most_lines = 5000;
-inline constexpr std::size_t most_faults = 100;
+inline constexpr std::size_t most_listed = 100;
 
 /// One movement on the account.
 struct Line {
@@ -39,29 +39,41 @@ enum class Rule {
   date_missing,
   date_malformed,
   date_to_come,
-  amount_missing,
   amount_malformed,
   amount_not_whole,
   amount_both_ways,
   way_unknown,
-  reference_missing,
   reference_malformed,
   memo_too_long,
-  balance_malformed,
   reference_twice,
+  reference_on_another_day,
+  day_closed,
 };
 BOOST_DESCRIBE_ENUM(Rule, not_a_table, no_header, two_columns_alike, no_rows, too_many_rows, too_many_cells,
-                    date_missing, date_malformed, date_to_come, amount_missing, amount_malformed,
-                    amount_not_whole, amount_both_ways, way_unknown, reference_missing, reference_malformed,
-                    memo_too_long, balance_malformed, reference_twice)
+                    date_missing, date_malformed, date_to_come, amount_malformed, amount_not_whole,
+                    amount_both_ways, way_unknown, reference_malformed, memo_too_long, reference_twice,
+                    reference_on_another_day, day_closed)
+/// Whether nothing of the file can be used; the others are of single rows.
+constexpr auto is_of_file(Rule rule) -> bool { return rule <= Rule::too_many_cells; }
 
-/// One fault: the line of the file, the rule, and the value that broke it.
+/// One fault: the line of the file, the rule, the value that broke it, and the amount of its row if it has
+/// one.
 struct Fault {
   std::int64_t line;
   Rule rule;
   std::string value;
+  std::optional<Money> amount = {};
 };
-BOOST_DESCRIBE_STRUCT(Fault, (), (line, rule, value))
+
+/// Why a row that moves no money is skipped.
+enum class Skip { header, sum, no_amount };
+BOOST_DESCRIBE_ENUM(Skip, header, sum, no_amount)
+struct Skipped {
+  std::int64_t line;
+  Skip why;
+  std::string text;  // the cells that it has
+};
+BOOST_DESCRIBE_STRUCT(Skipped, (), (line, why, text))
 
 /// The meaning of a column, by its name in the header.
 enum class Column { date, reference, memo, credit, debit, amount, way, balance };
@@ -74,21 +86,31 @@ struct Found {
 };
 BOOST_DESCRIBE_STRUCT(Found, (), (column, name))
 
+/// The rows of a file, each read by itself. At most `most_listed` of those with faults and of those skipped
+/// are listed, and all are counted.
 struct File {
   std::vector<Found> columns;
   std::vector<Line> lines;
-  std::vector<Fault> faults;  // with any, nothing of the file is used
+  std::vector<Fault> faults;
+  std::vector<Skipped> skipped;
+  std::int64_t faulty = 0, left_out = 0;  // rows with faults, and skipped ones
+
+  auto is_usable() const -> bool { return faults.empty() || !is_of_file(faults.front().rule); }
 };
 
-/// Reads a file whose columns are separated by commas, semicolons or tabs. Lines above the header (the
-/// account, the period) and sums below the rows are skipped. No line may be later than `now`. References get
-/// the spelling of a channel of that kind.
+/// Reads a file whose columns are separated by commas, semicolons, tabs or bars: by the separator under which
+/// the names of a date and of an amount are found in one of the first rows. What stands above them is not
+/// read. No line may be later than `now`. References get the spelling of a channel of that kind; a row of a
+/// bank that writes none gets one made of its day, its amount, its balance and its memo.
 auto read(std::string_view text, Moment now,
           payments::ChannelKind kind = payments::ChannelKind::bank_transfer) -> File;
 
 /// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. A
 /// single sign before three digits groups them, because dong have no smaller part.
 auto amount(std::string_view text) -> std::expected<Money, Rule>;
+
+/// A balance, which may have a part of a dong; nothing for what is no amount.
+auto balance(std::string_view text) -> std::optional<Money>;
 
 /// A day, and the instant if the text has a time.
 struct When {
@@ -99,7 +121,15 @@ struct When {
 /// Vietnamese.
 auto when(std::string_view text) -> std::optional<When>;
 
-/// The meaning of a column's name, in Vietnamese or English.
+/// What a column's name says: the column, how good the name is (1 is best), and how many letters say it.
+struct Named {
+  Column column;
+  int rank;
+  std::size_t letters;
+  bool is_whole;
+};
+/// By the longest known words within a name, in Vietnamese, in English or in both.
+auto meaning_of(std::string_view name) -> std::optional<Named>;
 auto column_of(std::string_view name) -> std::optional<Column>;
 
 }  // namespace reconciliation::bank

@@ -115,7 +115,9 @@ const channel = {
   nameEn: 'Transfer',
   nameZh: '转账',
 }
-const reading = { columns: [], days: [], faults: [], isRepeat: false }
+const left = { faulty: 0, skipped: 0, faults: [], skippedRows: [] }
+const reading = { isUsable: true, isRepeat: false, columns: [], days: [], left }
+const fileDay = { day: '2026-11-22', lines: 1, known: 0, in: '1.00', out: '0.00', state: 'open' }
 
 async function pickFile(checked: object) {
   reply('/me', me('topups', 'statements'))
@@ -129,21 +131,31 @@ async function pickFile(checked: object) {
   return user
 }
 
-test('a file with faults lists each with its line, and cannot be imported', async () => {
-  await pickFile({
-    faults: [{ line: 3, rule: 'amount_malformed', value: 'abc', words: 'số tiền không đọc được' }],
-  })
+const bad = { line: 3, rule: 'amount_malformed', value: 'abc', words: 'số tiền không đọc được' }
+
+test('rows with a fault are listed with their line and left, and the others are imported', async () => {
+  const skippedRows = [{ line: 5, text: 'Tổng · 9', words: 'dòng cộng hoặc số dư' }]
+  await pickFile({ days: [fileDay], left: { faulty: 1, skipped: 1, faults: [bad], skippedRows } })
 
   expect(await screen.findByText('số tiền không đọc được')).toBeVisible()
   expect(screen.getByText('abc')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('1 dòng có lỗi nên chưa nhập')
+  expect(screen.getByText('1 dòng không có tiền nên bỏ qua')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Nhập tệp này' })).toBeVisible()
+})
+
+test('a file without a table cannot be imported', async () => {
+  await pickFile({ isUsable: false, left: { ...left, faults: [{ ...bad, rule: 'no_header' }] } })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không nhập được dòng nào')
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
 })
 
 test('a correct file is imported as it was read', async () => {
-  const user = await pickFile({})
+  const user = await pickFile({ days: [fileDay] })
   reply(
     '/statement/import',
-    says({ statementId: '1', isRepeat: false, importedAt: '', lines: 3, known: 1, days: [] }),
+    says({ statementId: '1', isRepeat: false, importedAt: '', lines: 3, known: 1, days: [], left }),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Nhập tệp này' }))
@@ -161,8 +173,8 @@ test('a file that was imported before is reported as such', async () => {
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
 })
 
-test('a day that was closed meanwhile refuses the file with an explanation', async () => {
-  const user = await pickFile({})
+test('a refused import is explained', async () => {
+  const user = await pickFile({ days: [fileDay] })
   reply('/statement/import', refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'payments.day_closed' }))
 
   await user.click(await screen.findByRole('button', { name: 'Nhập tệp này' }))

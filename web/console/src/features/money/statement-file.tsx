@@ -1,4 +1,4 @@
-// A bank's statement as a file: its content and its faults are shown before anything is imported.
+// A bank's statement as a file: what will be imported, what is left and what is skipped are shown first.
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { dayTones, moneyLists, reconciliationLists } from './calls'
 type Reading = Shapes['reconciliation.StatementReading']
 type FileDay = Shapes['reconciliation.FileDay']
 type Fault = Shapes['reconciliation.FileFault']
+type Left = Shapes['reconciliation.RowsLeft']
 
 export function StatementFile({ channelId }: { channelId: string }) {
   const { t } = useTranslation('money')
@@ -33,7 +34,7 @@ export function StatementFile({ channelId }: { channelId: string }) {
     check.mutate(file)
   }
   const reading = check.data
-  const mayTake = reading && reading.faults.length === 0 && !reading.isRepeat
+  const mayTake = reading?.isUsable && reading.days.length > 0 && !reading.isRepeat
   return (
     <div className="space-y-4">
       <Panel>
@@ -53,7 +54,12 @@ export function StatementFile({ channelId }: { channelId: string }) {
       </Panel>
       {check.isPending && <Loading />}
       {reading && !take.data && <InFile reading={reading} channelId={channelId} />}
-      {take.data && <Days days={take.data.days} channelId={channelId} />}
+      {take.data && (
+        <>
+          <RowsLeft left={take.data.left} />
+          <Days days={take.data.days} channelId={channelId} />
+        </>
+      )}
     </div>
   )
 }
@@ -71,35 +77,74 @@ function Taken({ result }: { result: Shapes['reconciliation.StatementImported'] 
 
 function InFile({ reading, channelId }: { reading: Reading; channelId: string }) {
   const { t } = useTranslation('money')
-  const faults: Column<Fault>[] = [
-    { head: t('file.line'), cell: fault => <Count value={fault.line} />, right: true },
-    { head: t('file.fault'), cell: fault => fault.words },
-    {
-      head: t('file.value'),
-      cell: fault => <code className="text-sm wrap-anywhere">{fault.value || '–'}</code>,
-    },
-  ]
   return (
     <>
       {reading.isRepeat && <Notice>{t('file.repeat')}</Notice>}
+      {!reading.isUsable && <Notice>{t('file.unusable')}</Notice>}
       {reading.columns.length > 0 && (
         <p className="text-sm text-ink-2">
           {t('file.columns')}{' '}
           {reading.columns.map(({ column, name }) => `${t(`column.${column}`)} ← ${name}`).join(' · ')}
         </p>
       )}
-      {reading.faults.length > 0 && (
+      <Days days={reading.days} channelId={channelId} />
+      <RowsLeft left={reading.left} isUsable={reading.isUsable} />
+    </>
+  )
+}
+
+/** The rows that are not imported: those with a fault, and those that move no money. */
+function RowsLeft({ left, isUsable = true }: { left: Left; isUsable?: boolean }) {
+  const { t } = useTranslation('money')
+  const line = {
+    head: t('file.line'),
+    cell: (row: { line: number }) => <Count value={row.line} />,
+    right: true,
+  }
+  const faults: Column<Fault>[] = [
+    line,
+    { head: t('file.fault'), cell: fault => fault.words },
+    {
+      head: t('file.value'),
+      cell: fault => <code className="text-sm wrap-anywhere">{fault.value || '–'}</code>,
+    },
+    {
+      head: t('column.amount'),
+      cell: ({ amount }) => (amount ? <Money amount={amount} /> : '–'),
+      right: true,
+    },
+  ]
+  const skipped: Column<Left['skippedRows'][number]>[] = [
+    line,
+    { head: t('file.why'), cell: row => row.words },
+    { head: t('file.row'), cell: row => <span className="text-sm wrap-anywhere">{row.text}</span> },
+  ]
+  return (
+    <>
+      {left.faults.length > 0 && (
         <>
-          <Notice>{t('file.faulty', { faults: reading.faults.length })}</Notice>
+          {isUsable && <Notice>{t('file.faulty', { rows: left.faulty })}</Notice>}
           <Table
             label={t('file.faults')}
-            items={reading.faults}
+            items={left.faults}
             idOf={fault => `${fault.line} ${fault.rule}`}
             columns={faults}
           />
         </>
       )}
-      <Days days={reading.days} channelId={channelId} />
+      {left.skippedRows.length > 0 && (
+        <details className="space-y-3">
+          <summary className="cursor-pointer text-sm text-ink-2">
+            {t('file.skipped', { rows: left.skipped })}
+          </summary>
+          <Table
+            label={t('file.skippedRows')}
+            items={left.skippedRows}
+            idOf={row => String(row.line)}
+            columns={skipped}
+          />
+        </details>
+      )}
     </>
   )
 }
