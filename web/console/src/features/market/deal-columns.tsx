@@ -36,7 +36,7 @@ export const dealColumns = (t: Translate, linked = false): Column<Deal>[] => [
       <>
         <Money amount={paid} />
         <span className="num block text-sm text-ink-2">
-          {t('sale.fee')} <Money amount={fee} />
+          {t('common:field.fee')} <Money amount={fee} />
         </span>
       </>
     ),

@@ -35,7 +35,7 @@ function PersonFlow({ id }: OfPerson) {
   const query = useInfiniteQuery(listQuery('/person/flow', { userId: id, unit }))
   const columns: Column<Line>[] = [
     {
-      head: t('flow.type'),
+      head: t('common:field.kind'),
       cell: line => (
         <>
           <span className="font-semibold">{line.title}</span>
@@ -55,7 +55,7 @@ function PersonFlow({ id }: OfPerson) {
     <div className="space-y-4">
       <Select
         className="max-w-xs"
-        label={t('flow.unit')}
+        label={t('common:field.wallet')}
         value={unit}
         options={units.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
         onChange={setUnit}
@@ -79,7 +79,7 @@ function PersonFlow({ id }: OfPerson) {
 }
 
 function Receipt({ userId, line }: { userId: string; line: string }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const receipt = useQuery({
     ...answerOf('/person/receipt', { userId, id: line }),
     enabled: line !== '',

@@ -23,7 +23,7 @@ const Lines = ({ children, below }: LinesProps) => (
 
 export const offerColumns = (t: Translate): Column<Offer>[] => [
   {
-    head: t('class'),
+    head: t('common:field.class'),
     cell: item => (
       <>
         <span className="block min-w-28 pb-0.5 font-semibold">{item.name}</span>

@@ -37,17 +37,17 @@ export const commissionFacts = (line: Commission, t: Translate): Fact[] => [
   { name: t('commission.ratio'), value: <Percent share={line.ratio} /> },
   { name: t('commission.below'), value: <Percent share={line.below} /> },
   { name: t('commission.pool'), value: <Percent share={line.pool} /> },
-  { name: t('commission.group'), value: <Thing kind="group" id={line.groupId} /> },
+  { name: t('common:field.group'), value: <Thing kind="group" id={line.groupId} /> },
   { name: t('commission.set'), value: <Thing kind="set" id={line.setId} /> },
   { name: t('commission.ticket'), value: line.ticketId && <Thing kind="ticket" id={line.ticketId} /> },
   { name: t('commission.formedAt'), value: <When at={line.formedAt} /> },
   { name: t('commission.settlesOn'), value: line.state === 'pending' && <OnDay day={line.settlesOn} /> },
   { name: t('commission.why'), value: line.why },
   { name: t('commission.settledAt'), value: line.state === 'settled' && <When at={line.endedAt} /> },
-  { name: t('commission.cancelledAt'), value: line.state === 'cancelled' && <When at={line.endedAt} /> },
-  { name: t('commission.decider'), value: line.decider },
-  { name: t('commission.decidedAt'), value: line.decidedAt && <When at={line.decidedAt} /> },
-  { name: t('commission.reason'), value: line.reason },
+  { name: t('common:field.cancelledAt'), value: line.state === 'cancelled' && <When at={line.endedAt} /> },
+  { name: t('common:field.decider'), value: line.decider },
+  { name: t('common:field.decidedAt'), value: line.decidedAt && <When at={line.decidedAt} /> },
+  { name: t('common:field.decision'), value: line.reason },
 ]
 
 function Thing({ kind, id }: { kind: string; id: string }) {

@@ -9,10 +9,10 @@ import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
 
 export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   const facts = [
     { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
-    { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
+    { name: t('common:field.mobile'), value: <span className="num">{file.ownerMobile}</span> },
     { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
     { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
     { name: t('ticket.recycleValue'), value: <Money amount={file.recycleValue} /> },
