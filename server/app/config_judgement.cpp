@@ -133,11 +133,13 @@ class Judge {
     const auto what = key.kind == Key::page      ? std::string{"the app's page"}
                       : key.kind == Key::address ? fmt::format("the address that {} named", kind.issuer)
                                                  : fmt::format("what {} issued", kind.issuer);
-    if (!key.may_lack) require(name, value, fmt::format("give {}, or leave all of [{}] out", what, kind.table));
+    if (!key.may_lack)
+      require(name, value, fmt::format("give {}, or leave all of [{}] out", what, kind.table));
     if (key.kind == Key::address && value.ends_with('/'))
       fault(name, "ends with a slash", "leave the slash out");
     if (!value.empty() && value.size() < key.least)
-      fault(name, fmt::format("is too short: it has {} characters at least", key.least), fmt::format("give {}", what));
+      fault(name, fmt::format("is too short: it has {} characters at least", key.least),
+            fmt::format("give {}", what));
   }
 
   void judge_sms() {

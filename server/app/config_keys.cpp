@@ -127,8 +127,9 @@ const ConfigKey payouts_by_payos{
       return &c.payos_payouts;
     },
     .example = "true",
-    .about = "Batches of payouts may go through payOS, with the same keys; the setting payouts.paid_from is\n"
-             "then its channel, 507."};
+    .about =
+        "Batches of payouts may go through payOS, with the same keys; the setting payouts.paid_from is\n"
+        "then its channel, 507."};
 
 const std::vector<ConfigKey> keys_of_messages{
     {.name = "sms.kind",

@@ -1,5 +1,5 @@
-// Rule: each event that a state machine's table declares is passed somewhere. One that is not says that another
-// statement changes the state, of which the table knows nothing.
+// Rule: each event that a state machine declares is passed somewhere. If one is not, something else changes
+// the state, of which the table knows nothing.
 const source = /^server\/modules\/(\w+)\/(?!.*tests\/).*\.[ch]pp$/
 const declaration = /enum class (\w*Event)\b[^{]*\{([^}]*)\}/g
 const table = /\bmachine<[^>]*>\(\{[\s\S]*?\}\);/g

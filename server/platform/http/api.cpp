@@ -265,7 +265,7 @@ void Api::handle(Request request, Respond respond) {
                     .origin = {request.address, language, std::string{request.header("user-agent")}},
                     .request = *std::move(decoded)};
   executor_.submit(std::make_shared<ClientCall>(*this, std::move(request), std::move(question),
-                                                 std::move(respond), std::move(incoming)));
+                                                std::move(respond), std::move(incoming)));
 }
 
 }  // namespace http

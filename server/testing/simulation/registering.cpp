@@ -302,10 +302,10 @@ BOOST_DESCRIBE_STRUCT(Row, (),
 // For erased users, the invariants of erasure apply instead.
 void same_profile(Play& play, const Row& row, const Person& person) {
   if (person.is_erased) return;
-  const bool same = row.nickname == person.nickname && row.language == person.language &&
-                    row.has_password && row.has_pay_password == (person.pay_password != 0);
-  play.expect(same, "people are as the rules say", "phone {}: {} {}, and by the rules {} {}",
-              person.phone, row.nickname, row.language, person.nickname, person.language);
+  const bool same = row.nickname == person.nickname && row.language == person.language && row.has_password &&
+                    row.has_pay_password == (person.pay_password != 0);
+  play.expect(same, "people are as the rules say", "phone {}: {} {}, and by the rules {} {}", person.phone,
+              row.nickname, row.language, person.nickname, person.language);
 }
 
 void same_person(Play& play, store::Tx& tx, const Person& person) {
@@ -344,8 +344,8 @@ void after_step(Play& play, store::Tx& tx) {
   auto& people = play.model.people;
   for (const auto who : people.touched) same_person(play, tx, people.at(who));
   const auto id = [&](std::int64_t who) { return people.at(who).id; };
-  for (const auto table : {Table::account_user, Table::account_session, Table::account_ban,
-                           Table::limits_exclusion})
+  for (const auto table :
+       {Table::account_user, Table::account_session, Table::account_ban, Table::limits_exclusion})
     play.expect_only(table, people.touched, id);
   people.touched.clear();
 }

@@ -50,10 +50,10 @@ void start_next(Context& ctx, BatchId id, GroupId next) {
 }
 
 void complete_batch(Context& ctx, BatchId id) {
-  ctx.tx.change(moving<"group_batch", batch_lifecycle, BatchEvent::complete,
-                       "formed = formed + 1, ended_at = $2",
-                       "id = $1 AND taken = seats AND formed + 1 = groups">,
-                id, ctx.now.instant);
+  ctx.tx.change(
+      moving<"group_batch", batch_lifecycle, BatchEvent::complete, "formed = formed + 1, ended_at = $2",
+             "id = $1 AND taken = seats AND formed + 1 = groups">,
+      id, ctx.now.instant);
 }
 
 auto lot_groups_formed(Context& ctx, tickets::LotId lot, Instant from, Instant until) -> std::int64_t {

@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of payment providers: the keys of each one's table in gomve.toml, and the provider that they make.
-// A provider declares its own; a new one adds itself to the list.
+// The kinds of payment providers: the keys of each one's table in gomve.toml, and the provider that they
+// make. A provider declares its own; a new one adds itself to the list.
 #include <cstddef>
 #include <map>
 #include <memory>

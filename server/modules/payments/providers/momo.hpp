@@ -7,7 +7,7 @@
 namespace payments {
 class Provider;
 struct ProviderKind;
-}
+}  // namespace payments
 
 namespace payments::momo {
 

@@ -11,7 +11,7 @@
 namespace payments {
 class Provider;
 struct ProviderKind;
-}
+}  // namespace payments
 
 namespace payments::payos {
 

@@ -6,7 +6,7 @@
 namespace payments {
 class Provider;
 struct ProviderKind;
-}
+}  // namespace payments
 
 namespace payments::zalopay {
 

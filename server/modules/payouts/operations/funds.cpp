@@ -50,8 +50,8 @@ auto conditions_of(Context& ctx, Kind kind) -> Conditions {
   namespace s = settings;
   const auto& now = ctx.settings;
   if (kind == Kind::refund)
-    return {now[s::refund_open],    now[s::refund_least],       now[s::most], {}, {}, now[s::refunds_a_day],
-            &refund_closed, &refund_daily_limit};
+    return {now[s::refund_open],   now[s::refund_least], now[s::most],       {}, {},
+            now[s::refunds_a_day], &refund_closed,       &refund_daily_limit};
   const bool is_otc = kind == Kind::otc;
   const auto fee_least = now[is_otc ? s::otc_fee_least : s::fee_least];
   return {.is_open = now[is_otc ? s::otc_open : s::withdraw_open],
@@ -79,9 +79,8 @@ auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Fund
                   {.rule = "ledger.balance", .yours = funds.balance, .limit = amount});
   if (kind == Kind::otc) return wallet::require_movable(ctx, user, amount);
   if (kind == Kind::refund && !rules::covers(funds.lots, funds.balance))
-    return refuse(
-        funds.is_barred ? refund_only_after_task_cancelled : recharges_below_balance,
-        {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
+    return refuse(funds.is_barred ? refund_only_after_task_cancelled : recharges_below_balance,
+                  {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
   if (amount <= rules::free_of(funds.balance, funds.lots, ctx.now.instant)) return allowed();
   return too_young(ctx, kind, amount, funds);
 }

@@ -2,8 +2,8 @@
 #include "modules/reversals/tests/reversing.hpp"
 
 #include "modules/wallet/calls.hpp"
-#include "testing/browser.hpp"
 #include "payouts/refusals.hpp"
+#include "testing/browser.hpp"
 
 namespace reversals {
 

@@ -120,10 +120,11 @@ auto earners_due(Context& ctx, Day day, UserId after, std::int64_t rows) -> std:
 }
 
 void review_due(Context& ctx, UserId earner, Day day) {
-  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::hold, "",
-                    "earner_id = $1 AND settles_on <= $2 AND NOT is_released AND EXISTS (SELECT 1 FROM team_hold h "
-                    "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
-             earner, day);
+  ctx.tx.run(
+      moving<"team_commission", rules::line_life, rules::LineEvent::hold, "",
+             "earner_id = $1 AND settles_on <= $2 AND NOT is_released AND EXISTS (SELECT 1 FROM team_hold h "
+             "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
+      earner, day);
 }
 
 auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> {
@@ -134,10 +135,9 @@ auto due_of(Context& ctx, UserId earner, Day day) -> std::vector<CommissionRow> 
 }
 
 auto settle_due(Context& ctx, UserId earner, Day day, std::int64_t settlement) -> Sum {
-  ctx.tx.run(
-      moving<"team_commission", rules::line_life, rules::LineEvent::settle,
-             "settlement_id = $3, ended_at = $4", "earner_id = $1 AND settles_on <= $2">,
-      earner, day, settlement, ctx.now.instant);
+  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::settle,
+                    "settlement_id = $3, ended_at = $4", "earner_id = $1 AND settles_on <= $2">,
+             earner, day, settlement, ctx.now.instant);
   return ctx.tx
       .one<Sum>(
           "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM team_commission "
@@ -183,12 +183,11 @@ void review_all_of(Context& ctx, UserId user) {
 }
 
 void end_reviews_of(Context& ctx, UserId user, Day earliest) {
-  ctx.tx.run(
-      moving<"team_commission", rules::line_life, rules::LineEvent::release,
-             "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
-             "(earner_id = $1 OR buyer_id = $1) AND NOT EXISTS (SELECT 1 FROM team_hold h "
-             "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
-      user, earliest);
+  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::release,
+                    "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
+                    "(earner_id = $1 OR buyer_id = $1) AND NOT EXISTS (SELECT 1 FROM team_hold h "
+                    "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
+             user, earliest);
 }
 
 auto reviews(Context& ctx) -> UnderReview {

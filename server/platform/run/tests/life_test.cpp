@@ -21,8 +21,9 @@ auto text() -> std::string_view {
 }
 
 TEST(Life, MovesTheRowsOfAConditionFromAllStatesOfTheEvent) {
-  EXPECT_EQ((text<"ended_at = $2", "owner_id = $1", Event::finish>()),
-            "UPDATE lamp SET state = 'done', ended_at = $2 WHERE state IN ('open', 'paused') AND owner_id = $1");
+  EXPECT_EQ(
+      (text<"ended_at = $2", "owner_id = $1", Event::finish>()),
+      "UPDATE lamp SET state = 'done', ended_at = $2 WHERE state IN ('open', 'paused') AND owner_id = $1");
 }
 
 TEST(Life, ChangesTheStateAlone) {
