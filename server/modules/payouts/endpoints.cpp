@@ -25,12 +25,11 @@ using http::get, http::post, http::wired;
 using Shared = std::shared_ptr<const Wiring>;
 
 auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
-  for (const auto* why :
-       {&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked,
-        &a::too_frequent_30, &payments::amount_malformed, &amount_below_minimum, &amount_above_maximum,
-        &ledger::insufficient_balance, &card_missing, &identity_needed, &holder_differs, &not_closing})
-    endpoint.refusals.push_back(why);
-  return endpoint;
+  return std::move(endpoint)
+      .refuses({&a::too_frequent_30, &payments::amount_malformed, &amount_below_minimum,
+                &amount_above_maximum, &ledger::insufficient_balance, &card_missing, &identity_needed,
+                &holder_differs, &not_closing})
+      .refuses(a::pay_refusals);
 }
 
 auto of_cards() -> http::Endpoints {
@@ -40,13 +39,13 @@ auto of_cards() -> http::Endpoints {
       post("token/pay/bindBank", bind_bank)
           .money()
           .about("Adds a bank card. Payouts wait a day.")
-          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &bank_unknown, &card_malformed, &holder_malformed,
-                    &holder_differs, &cards_full, &card_bound, &card_elsewhere}),
+          .refuses({&bank_unknown, &card_malformed, &holder_malformed, &holder_differs, &cards_full,
+                    &card_bound, &card_elsewhere})
+          .refuses(a::pay_refusals),
       post("token/pay/removeCard", remove_card)
           .about("Removes one of my bank cards.")
-          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &card_missing, &card_in_use}),
+          .refuses({&card_missing, &card_in_use})
+          .refuses(a::pay_refusals),
   };
 }
 
