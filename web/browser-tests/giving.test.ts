@@ -120,7 +120,7 @@ suite('own money', () => {
     await fill('rewards:campaign.days', '14')
     await fill('rewards:campaign.budget', '20')
     await answers(seat, 'common:act.saveDraft')
-    await sees(t('rewards:campaigns.saved'))
+    await sees(t('common:draftSaved'))
     for (const act of ['start', 'pause', 'continue', 'end'] as const) {
       await press(`rewards:act.${act}.open`)
       await answers(seat, `rewards:act.${act}.open`)

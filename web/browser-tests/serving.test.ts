@@ -94,7 +94,7 @@ suite('adjustments', () => {
     await press('money:propose.open')
     await fill('common:findPerson.mobile', mobile)
     await press('common:act.find')
-    await fill('money:adjustment.amount', '37000')
+    await fill('common:field.units', '37000')
     await fill('common:field.reasonUserReads', reason)
     await fill('money:adjustment.evidence', 'Biên lai ngân hàng')
     await press('common:act.propose')
@@ -129,7 +129,7 @@ suite('adjustments', () => {
     await support.opens(`/people/${userId}?part=flow`)
     await support.row('37.000').getByRole('button').click()
     await support.sees(t('people:receipt.title'))
-    assert.match((await fact(support, 'people:flow.amount').textContent()) ?? '', /37\.000/)
+    assert.match((await fact(support, 'common:field.units').textContent()) ?? '', /37\.000/)
   })
 
   test('the ledger explorer finds its transfer from the account, with both sides and its seal', async () => {
@@ -142,7 +142,7 @@ suite('adjustments', () => {
     await row('37.000').getByRole('link').first().click()
     await sees(t('ledger:transfer.legs'))
     await page.getByText(address, { exact: true }).first().waitFor()
-    assert.match((await fact(as('auditor'), 'ledger:transfer.amount').textContent()) ?? '', /^37\.000/)
+    assert.match((await fact(as('auditor'), 'common:field.units').textContent()) ?? '', /^37\.000/)
     assert.match((await fact(as('auditor'), 'ledger:transfer.cause').textContent()) ?? '', /^adjustments\./)
     // The head of the chain is written within a second.
     await press('ledger:seal.verify')

@@ -89,7 +89,7 @@ suite('tasks', () => {
     await fill('tasks:promotion.days', '2')
     await fill('tasks:promotion.places', '2')
     await answers(seat, 'common:act.saveDraft')
-    await sees(t('tasks:saved'))
+    await sees(t('common:draftSaved'))
     await does('tasks:act.announce.open')
     await page.getByRole('dialog').getByText(dong(40_000)).first().waitFor()
     await answers(seat, 'tasks:act.announce.open')

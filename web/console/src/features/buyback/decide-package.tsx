@@ -13,7 +13,7 @@ export const AnnouncePackage = (asked: Asked) => <Announce {...asked} decision="
 export const ApprovePackage = (asked: Asked) => <Announce {...asked} decision="approve" />
 
 function Announce({ decision, item, onClose }: Asked & { decision: 'announce' | 'approve' }) {
-  const { t } = useTranslation('buyback')
+  const { t } = useTranslation(['buyback', 'common'])
   const awaits = decision === 'announce' && item.needsAnother
   return (
     <Decision
@@ -22,7 +22,7 @@ function Announce({ decision, item, onClose }: Asked & { decision: 'announce' | 
       path="/package/announce"
       about={{ packageId: item.packageId }}
       refreshes={packageLists}
-      said={t(awaits ? 'packages.act.announce.proposed' : `packages.act.${decision}.done`)}
+      said={t(awaits ? 'common:proposal.sent' : `packages.act.${decision}.done`)}
       hint={t(awaits ? 'packages.act.announce.needsAnother' : `packages.act.${decision}.hint`)}
       onClose={onClose}
     >
@@ -33,7 +33,7 @@ function Announce({ decision, item, onClose }: Asked & { decision: 'announce' | 
 }
 
 export function CancelPackage({ item, onClose }: Asked) {
-  const { t } = useTranslation('buyback')
+  const { t } = useTranslation(['buyback', 'common'])
   return (
     <Decision
       title={t('packages.act.cancel.title')}
@@ -53,7 +53,7 @@ export function CancelPackage({ item, onClose }: Asked) {
 }
 
 function What({ of: item }: { of: Package }) {
-  const { t } = useTranslation('buyback')
+  const { t } = useTranslation(['buyback', 'common'])
   return (
     <p className="text-ink-2">
       <span className="font-semibold text-ink">{item.name}</span> · {t(`packages.kinds.${item.kind}`)} ·{' '}

@@ -47,7 +47,7 @@ export function PackageEditor({ item, known = [], onSaved, onClose }: Editing<Pa
       form={form}
       body={sent => ({ packageId: item?.packageId, ...sent })}
       refreshes={packageLists}
-      said={t('packages.saved')}
+      said={t('common:draftSaved')}
       onDone={saved => onSaved?.(saved.package.packageId)}
       onClose={onClose}
       wide

@@ -40,7 +40,7 @@ const news = resource(
         { key: 'savedAt', head: t('news.savedAt'), cell: item => <When at={item.savedAt} />, right: true },
         {
           key: 'publishedAt',
-          head: t('news.publishedAt'),
+          head: t('common:field.publishedAt'),
           cell: item => <When at={item.publishedAt} />,
           right: true,
         },

@@ -6,7 +6,7 @@ import type { Fund, Translate } from './calls'
 import { FundBadge, PersonCell } from './cells'
 
 export const fundColumns = (t: Translate): Column<Fund>[] => [
-  { head: t('fund.person'), cell: item => <PersonCell of={item} /> },
+  { head: t('common:field.provider'), cell: item => <PersonCell of={item} /> },
   {
     head: t('common:field.amount'),
     cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,

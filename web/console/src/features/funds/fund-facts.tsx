@@ -15,7 +15,7 @@ export function fundFacts(item: Fund, t: Translate): Fact[] {
       value: <Money amount={item.amount} className="text-xl font-semibold" />,
     },
     { name: t('common:field.state'), value: <FundBadge of={item} /> },
-    { name: t('fund.person'), value: <Person of={item} /> },
+    { name: t('common:field.provider'), value: <Person of={item} /> },
     ...(isOver(item) ? [] : partFacts(item, t)),
     { name: t('fund.lockedAt'), value: <When at={item.lockedAt} /> },
     { name: t('common:field.decider'), value: item.decider },

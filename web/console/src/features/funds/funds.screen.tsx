@@ -39,7 +39,7 @@ const funds = resource(
           label: t('common:field.state'),
           option: value => t(value === 'all' ? 'common:filter.any' : `state.${value}`),
         },
-        userId: { label: t('fund.person'), person: true },
+        userId: { label: t('common:field.provider'), person: true },
         from: { label: t('fund.from'), moment: true },
         until: { label: t('fund.until'), moment: true },
       },

@@ -99,7 +99,7 @@ function Lines({ address }: { address: string }) {
     },
     { head: t('lines.other'), cell: line => <Address of={line.other} /> },
     {
-      head: t('transfer.amount'),
+      head: t('common:field.units'),
       cell: line => <Amount unit={line.unit} amount={line.amount} />,
       right: true,
     },

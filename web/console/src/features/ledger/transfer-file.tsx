@@ -48,7 +48,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { unit, amount } = transfer
   const facts: Fact[] = [
     {
-      name: t('transfer.amount'),
+      name: t('common:field.units'),
       value: <Amount unit={unit} amount={amount} className="text-xl font-semibold" />,
     },
     { name: t('transfer.at'), value: <When at={transfer.at} exact /> },
@@ -110,7 +110,11 @@ function Legs({ legs, chosen }: { legs: readonly Transfer[]; chosen: string }) {
     { head: t('common:field.kind'), cell: leg => leg.title },
     { head: t('transfer.from'), cell: leg => <Side of={leg} side="from" /> },
     { head: t('transfer.to'), cell: leg => <Side of={leg} side="to" /> },
-    { head: t('transfer.amount'), cell: leg => <Amount unit={leg.unit} amount={leg.amount} />, right: true },
+    {
+      head: t('common:field.units'),
+      cell: leg => <Amount unit={leg.unit} amount={leg.amount} />,
+      right: true,
+    },
   ]
   return <Table label={t('transfer.legs')} items={legs} idOf={leg => leg.id} columns={columns} />
 }

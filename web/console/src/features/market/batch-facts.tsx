@@ -10,7 +10,10 @@ import { InLedger } from './cells'
 export function batchFacts(batch: Batch, t: Translate): Fact[] {
   const { state, sheet, endedAt } = batch
   return [
-    { name: t('deal.ticket'), value: <span className="text-xl font-semibold">{batch.className}</span> },
+    {
+      name: t('common:field.ticket'),
+      value: <span className="text-xl font-semibold">{batch.className}</span>,
+    },
     { name: t('batch.price'), value: <Money amount={batch.price} /> },
     {
       name: t('common:field.state'),

@@ -16,7 +16,7 @@ import {
 import { DealerLink, InLedger, LineBadge, ScreenLink } from './cells'
 
 const nameFact = (name: string, t: Translate): Fact => ({
-  name: t('deal.ticket'),
+  name: t('common:field.ticket'),
   value: <span className="text-xl font-semibold">{name}</span>,
 })
 
@@ -73,8 +73,8 @@ export const requestFacts = (request: PurchaseRequest, t: Translate): Fact[] => 
     name: t('common:field.state'),
     value: <Badge tone={requestTones[request.state]}>{t(`requestState.${request.state}`)}</Badge>,
   },
-  { name: t('deal.buyer'), value: <DealerLink of={request.buyer} /> },
-  { name: t('request.publishedAt'), value: <When at={request.publishedAt} /> },
+  { name: t('common:field.buyer'), value: <DealerLink of={request.buyer} /> },
+  { name: t('common:field.publishedAt'), value: <When at={request.publishedAt} /> },
   { name: t('deal.endsAt'), value: request.state === 'buying' && <When at={request.endsAt} /> },
   ...endFacts(request, t),
   {
@@ -99,7 +99,7 @@ export const dealFacts = (deal: Deal, t: Translate): Fact[] => [
     value: <Badge tone={dealTones[deal.kind]}>{t(`kind.${deal.kind}`)}</Badge>,
   },
   { name: t('deal.seller'), value: <DealerLink of={deal.seller} /> },
-  { name: t('deal.buyer'), value: deal.buyer ? <DealerLink of={deal.buyer} /> : t('sale.operator') },
+  { name: t('common:field.buyer'), value: deal.buyer ? <DealerLink of={deal.buyer} /> : t('sale.operator') },
   { name: t('line.label'), value: deal.inLine && <LineBadge of={deal} /> },
   { name: t('sale.soldAt'), value: <When at={deal.soldAt} /> },
   {

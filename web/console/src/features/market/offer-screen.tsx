@@ -46,7 +46,7 @@ export function useOffers<Item extends Listing | PurchaseRequest>(wordsOf: (t: T
     nameOf: item => `${dealer.of(item).nickname} ${item.name}`,
     columns: [
       {
-        head: t('deal.ticket'),
+        head: t('common:field.ticket'),
         cell: item => (
           <TicketCell name={item.name} words={done.words} done={done.of(item)} of={item.quantity} />
         ),

@@ -23,9 +23,9 @@ const requests = resource(
       one: part => of(`request.${part}`),
       cancel: of('cancelRequest.open'),
       state: ({ state }) => ({ tone: requestTones[state], words: of(`requestState.${state}`) }),
-      dealer: { head: of('deal.buyer'), of: ({ buyer }) => buyer },
+      dealer: { head: of('common:field.buyer'), of: ({ buyer }) => buyer },
       done: { words: of('request.filled'), of: ({ filled }) => filled },
-      at: { head: of('request.publishedAt'), of: ({ publishedAt }) => publishedAt },
+      at: { head: of('common:field.publishedAt'), of: ({ publishedAt }) => publishedAt },
       isOpen: ({ state }) => state === 'buying',
       Cancel: CancelRequest,
     }))

@@ -37,7 +37,7 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
   return [
     {
       key: 'amount',
-      head: t('adjustment.amount'),
+      head: t('common:field.units'),
       cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
     },
     {
@@ -66,7 +66,7 @@ export function adjustmentFacts(adjustment: Adjustment, t: Translate): Fact[] {
   const { state, userId, nickname, maskedMobile, evidence, decider, decidedAt, decision } = adjustment
   return [
     {
-      name: t('adjustment.amount'),
+      name: t('common:field.units'),
       value: <AdjustedAmount of={adjustment} className="text-xl font-semibold" />,
     },
     {

@@ -12,7 +12,7 @@ export function useMoneyFilters() {
   const name = names[useLanguage()]
   const known = channels.data?.items.map(channel => ({ value: channel.id, label: channel[name] }))
   return {
-    channelId: { label: t('order.channel'), options: [{ value: '', label: '–' }, ...(known ?? [])] },
+    channelId: { label: t('common:field.channel'), options: [{ value: '', label: '–' }, ...(known ?? [])] },
     amountFrom: { label: t('common:filter.amountFrom'), amount: true },
     amountTo: { label: t('common:filter.amountTo'), amount: true },
     from: { label: t('common:filter.from'), moment: true },

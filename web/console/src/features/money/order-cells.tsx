@@ -44,7 +44,7 @@ export function topUpFacts(order: TopUp, t: Translate): Fact[] {
         </PersonLink>
       ),
     },
-    { name: t('order.channel'), value: order.channelId },
+    { name: t('common:field.channel'), value: order.channelId },
     { name: t('common:field.madeAt'), value: <When at={order.createdAt} /> },
     { name: t('order.expiresAt'), value: <When at={order.expiresAt} /> },
     { name: t('order.paidAt'), value: order.paidAt && <When at={order.paidAt} /> },

@@ -72,7 +72,7 @@ function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void 
       />
       <TextField
         {...typed}
-        label={t('adjustment.amount')}
+        label={t('common:field.units')}
         hint={amount && <Amount unit={unit} amount={amount} />}
         onChange={given => typed.onChange(keepAmount(given, decimals))}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}

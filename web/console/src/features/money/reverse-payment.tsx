@@ -55,7 +55,7 @@ function ProposeReversal({ paymentId, reference, amount, onClose }: Props) {
         <span className="num">{reference}</span>
       </p>
       <p className="text-ink-2">{t('reverse.hint')}</p>
-      <TextField {...form.field('reference')} label={t('reverse.reference')} maxLength={64} />
+      <TextField {...form.field('reference')} label={t('common:field.reversalReference')} maxLength={64} />
       <ReasonField {...form.field('reason')} label={t('common:field.reasonUserReads')} />
     </CallDialog>
   )

@@ -124,7 +124,7 @@ const suspense = resource(
         { name: t('suspense.why'), value: t(`why.${payment.why}`) },
         { name: t('common:field.memo'), value: payment.memo || '–' },
         { name: t('order.reference'), value: payment.reference },
-        { name: t('order.channel'), value: payment.channelId },
+        { name: t('common:field.channel'), value: payment.channelId },
         { name: t('suspense.receivedAt'), value: <When at={payment.receivedAt} /> },
         { name: t('order.paidAt'), value: <When at={payment.paidAt} /> },
         { name: t('order.id'), value: payment.orderId },

@@ -44,7 +44,11 @@ function PersonFlow({ id }: OfPerson) {
       ),
     },
     { head: t('flow.at'), cell: line => <When at={line.at} /> },
-    { head: t('flow.amount'), cell: line => <Amount unit={line.unit} amount={line.amount} />, right: true },
+    {
+      head: t('common:field.units'),
+      cell: line => <Amount unit={line.unit} amount={line.amount} />,
+      right: true,
+    },
     {
       head: t('flow.after'),
       cell: line => <Amount unit={line.unit} amount={line.balanceAfter} />,
@@ -94,7 +98,7 @@ function Receipt({ userId, line }: { userId: string; line: string }) {
           return (
             <Facts
               facts={[
-                { name: t('flow.amount'), value: <Amount unit={unit} amount={found.line.amount} /> },
+                { name: t('common:field.units'), value: <Amount unit={unit} amount={found.line.amount} /> },
                 { name: t('receipt.cause'), value: found.causeText },
                 { name: t('receipt.causeId'), value: <CauseId cause={found.cause} id={found.causeId} /> },
                 { name: t('receipt.from'), value: found.from },

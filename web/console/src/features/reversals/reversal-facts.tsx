@@ -24,7 +24,7 @@ export const reversalFacts = (item: Reversal, t: Translate): Fact[] => [
       </PersonLink>
     ),
   },
-  { name: t('reversal.channel'), value: item.channelName },
+  { name: t('common:field.channel'), value: item.channelName },
   {
     name: t('reversal.payment'),
     value: item.orderId ? (
@@ -38,7 +38,7 @@ export const reversalFacts = (item: Reversal, t: Translate): Fact[] => [
       <span className="num">{item.paymentReference}</span>
     ),
   },
-  { name: t('reversal.reference'), value: <span className="num">{item.reference}</span> },
+  { name: t('common:field.reversalReference'), value: <span className="num">{item.reference}</span> },
   { name: t('common:field.reason'), value: item.reason || '–' },
   { name: t('reversal.taken'), value: <Money amount={item.taken} /> },
   { name: t('reversal.owed'), value: <Money amount={item.owed} className="font-semibold" /> },

@@ -88,7 +88,7 @@ export function CampaignEditor({ item: campaign, onSaved, onClose }: Editing<Cam
       form={form}
       body={sent => ({ id: campaign?.id, ...sent })}
       refreshes={campaignLists}
-      said={t('campaigns.saved')}
+      said={t('common:draftSaved')}
       onDone={({ campaign: saved }) => onSaved?.(saved.id)}
       onClose={onClose}
       wide

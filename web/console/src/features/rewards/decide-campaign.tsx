@@ -21,7 +21,7 @@ interface DecideProps extends Asked {
 }
 
 function Decide({ decision, item: campaign, onClose }: DecideProps) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   const language = useLanguage()
   const { cost, sheet } = campaign
   const covers = isCoupon(campaign) && (decision === 'start' || decision === 'approve')
@@ -34,7 +34,7 @@ function Decide({ decision, item: campaign, onClose }: DecideProps) {
       path={`/campaign/${decision === 'continue' ? 'start' : decision}`}
       about={{ id: campaign.id }}
       refreshes={campaignLists}
-      said={t(awaits ? 'act.start.proposed' : `act.${decision}.done`)}
+      said={t(awaits ? 'common:proposal.sent' : `act.${decision}.done`)}
       hint={t(awaits ? 'act.start.needsAnother' : `act.${decision}.hint`)}
       onClose={onClose}
     >

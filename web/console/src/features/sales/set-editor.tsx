@@ -52,7 +52,7 @@ export function SetEditor({ item: set, known = [], onSaved, onClose }: Editing<S
       form={form}
       body={body}
       refreshes={['/set/list']}
-      said={t('set.saved')}
+      said={t('common:draftSaved')}
       onDone={saved => onSaved?.(saved.setId)}
       onClose={onClose}
       beside={<DraftPreview draft={form.sent && body(form.sent)} />}

@@ -31,7 +31,7 @@ export const offerColumns = (t: Translate): Column<Offer>[] => [
       </>
     ),
   },
-  { key: 'provider', head: t('provider'), cell: ({ provider }) => <PersonCell of={provider} /> },
+  { key: 'provider', head: t('common:field.provider'), cell: ({ provider }) => <PersonCell of={provider} /> },
   { key: 'week', head: t('week'), cell: ({ monday }) => <OnDay day={monday} />, right: true, sort: byTime },
   {
     key: 'taken',

@@ -11,7 +11,7 @@ import { OfAll, Person, ScreenLink } from './offer-cells'
 import { isOverdue, isSold, type Offer, type Translate } from './offers'
 
 export const offerFacts = (item: Offer, t: Translate): Fact[] => [
-  { name: t('provider'), value: <Person of={item.provider} /> },
+  { name: t('common:field.provider'), value: <Person of={item.provider} /> },
   {
     name: t('task.fund'),
     value: (
@@ -37,7 +37,7 @@ export const offerFacts = (item: Offer, t: Translate): Fact[] => [
     name: t('take.sold'),
     value: isSold(item) && <OfAll count={item.sold} all={item.endedSize} />,
   },
-  { name: t('task.publishedAt'), value: <When at={item.publishedAt} /> },
+  { name: t('common:field.publishedAt'), value: <When at={item.publishedAt} /> },
   { name: t('task.takesUntil'), value: <When at={item.takesUntil} /> },
   { name: t('settlesAt'), value: <When at={item.settlesAt} /> },
   { name: t('task.completesAt'), value: <When at={item.completesAt} /> },

@@ -40,7 +40,7 @@ export function PromotionEditor({ item, known = [], onSaved, onClose }: Editing<
       form={form}
       body={sent => ({ promotionId: item?.promotionId, ...sent })}
       refreshes={promotionLists}
-      said={t('saved')}
+      said={t('common:draftSaved')}
       onDone={saved => onSaved?.(saved.promotion.promotionId)}
       onClose={onClose}
       wide

@@ -49,7 +49,7 @@ const tasks = resource(
       filters: {
         state: { label: t('common:field.state'), option: value => t(`offerState.${value}`) },
         isOverdue: { label: t('tasks.settling'), option: value => settlings[value], lead: false },
-        userId: { label: t('provider'), person: true },
+        userId: { label: t('common:field.provider'), person: true },
       },
       nameOf: ({ name, provider }) => `${name} ${provider.nickname}`,
       columns: offerColumns(t),

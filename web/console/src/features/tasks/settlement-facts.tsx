@@ -9,7 +9,7 @@ import { offerAddress, type Settlement, type Translate } from './offers'
 export const settlementFacts = (item: Settlement, t: Translate): Fact[] => [
   { name: t('proof.name'), value: <Proof of={item} /> },
   { name: t('taker'), value: <Person of={item.taker} /> },
-  { name: t('provider'), value: <Person of={item.provider} /> },
+  { name: t('common:field.provider'), value: <Person of={item.provider} /> },
   {
     name: t('take.task'),
     value: (

@@ -92,7 +92,7 @@ const offerColumns = (t: Translate): Column<Offer>[] => [
     right: true,
   },
   { head: t('task.price'), cell: ({ taskPrice }) => <Money amount={taskPrice} />, right: true },
-  { head: t('task.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
+  { head: t('common:field.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
 ]
 
 export default {

@@ -39,7 +39,7 @@ export function WeekEditor({ item, known = [], onSaved, onClose }: Editing<TeamW
       form={form}
       body={sent => ({ weekId: item?.weekId, ...sent })}
       refreshes={weekLists}
-      said={t('saved')}
+      said={t('common:draftSaved')}
       onDone={saved => onSaved?.(saved.week.weekId)}
       onClose={onClose}
       wide

@@ -10,7 +10,7 @@ import { buyerOf, earnerOf } from './commission-facts'
 
 export const commissionColumns = (t: Translate): Column<Commission>[] => [
   { key: 'earner', head: t('commission.earner'), cell: line => <PersonCell of={earnerOf(line)} /> },
-  { key: 'buyer', head: t('commission.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
+  { key: 'buyer', head: t('common:field.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
   {
     key: 'amount',
     head: t('commission.amount'),

@@ -13,7 +13,7 @@ export function useCommissionFilters() {
       option: (value: Commission['state']) => t(`commissionState.${value}`),
     },
     earnerId: { label: t('commission.earner'), person: true },
-    buyerId: { label: t('commission.buyer'), person: true },
+    buyerId: { label: t('common:field.buyer'), person: true },
     setId: sets.data && {
       label: t('commission.set'),
       options: [

@@ -21,9 +21,9 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
     { name: t('ticket.cause'), value: file.cause },
     { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
     { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
-    { name: t('ticket.expiresAt'), value: <When at={file.expiresAt} /> },
+    { name: t('common:field.validUntil'), value: <When at={file.expiresAt} /> },
     {
-      name: t('ticket.number'),
+      name: t('common:field.queueNumber'),
       value: file.queueNumber && <span className="num">{`${file.queueNumber} · ${file.queueDay}`}</span>,
     },
     { name: t('ticket.id'), value: <span className="num">{file.ticketId}</span> },
@@ -49,7 +49,7 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
                 </span>
                 {step.offlineAt && (
                   <span className="block text-sm text-warning">
-                    {t('ticket.offline')} <When at={step.offlineAt} />
+                    {t('common:field.handedOverOffline')} <When at={step.offlineAt} />
                   </span>
                 )}
               </span>

@@ -32,7 +32,7 @@ function PersonTickets({ id }: OfPerson) {
     },
     { head: t('ticket.cashPaid'), cell: ticket => <Money amount={ticket.cashPaid} />, right: true },
     { head: t('ticket.issuedAt'), cell: ticket => <When at={ticket.issuedAt} />, right: true },
-    { head: t('ticket.expiresAt'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
+    { head: t('common:field.validUntil'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
   ]
   return (
     <Queue
