@@ -8,7 +8,7 @@
 #include "platform/shape/shape.hpp"
 #include "platform/typed_text.hpp"
 
-/// The typed reason, trimmed. Refuses none by the module's own refusal, with its rule, if it has one.
+/// The typed reason, trimmed. Refuses an empty one by the module's own refusal, with its rule, if it has one.
 inline auto required_reason(std::string_view typed, const Refusal& otherwise, std::string_view rule = {})
     -> Result<std::string> {
   const auto text = trimmed(typed);

@@ -51,6 +51,10 @@ struct Approvals : testing::Test {
     });
     EXPECT_TRUE(propose(id));
   }
+  // On PostgreSQL the worlds of a run share their tables.
+  ~Approvals() override {
+    world.look([](Context& ctx) { return ctx.tx.run("DROP TABLE deed"); });
+  }
   auto propose(DeedId deed) -> bool {
     return world.look([&](Context& ctx) {
       return insert_new<"deed">(ctx, Deed{proposed(ctx, lan), deed, DeedState::proposed, "một việc"});
