@@ -1,6 +1,6 @@
 #pragma once
-// Changes of states by their table: the statement of an event is composed from the machine's steps when the
-// program is compiled, so that SQL and table cannot differ.
+// The life of a row: its insertion, and changes of its state by their table. The statement of an event is
+// composed from the machine's steps when the program is compiled, so that SQL and table cannot differ.
 #include <cstddef>
 #include <stdexcept>
 #include <string_view>
@@ -65,6 +65,23 @@ struct MovingAll {
   }
 };
 
+struct InsertingNew {
+  template <class Row>
+  static constexpr void write(::store::detail::Composer& to, std::string_view table) {
+    ::store::detail::InsertingOne::write<Row>(to, table);
+    to.put(" ON CONFLICT DO NOTHING");
+  }
+};
+
+// The statement, whose parameters are the row's id, if it needs one, and the members of `Values`.
+template <class Values, class... Id>
+auto run_with(Context& ctx, ::store::Sql sql, const Values& values, const Id&... id) -> bool {
+  using Columns = boost::mp11::mp_rename<::store::detail::Members<Values>, boost::mp11::mp_list>;
+  return [&]<class... Column>(const boost::mp11::mp_list<Column...>&) {
+    return ctx.tx.run(sql, id..., values.*Column::pointer...) == 1;
+  }(Columns{});
+}
+
 template <class Row, class Changes>
 void take_over(Row& row, const Changes& changes) {
   boost::mp11::mp_for_each<::store::detail::Members<Changes>>([&](auto change) {
@@ -77,6 +94,14 @@ void take_over(Row& row, const Changes& changes) {
 
 }  // namespace detail
 
+/// Inserts a row whose columns are its described members. False, and nothing changes, if a unique key refuses
+/// it: `insert_new<"reversal">(ctx, row)`.
+template <::store::Literal table, class Row>
+auto insert_new(Context& ctx, const Row& row) -> bool {
+  using Composed = ::store::detail::Composed<detail::InsertingNew, Row, table>;
+  return detail::run_with(ctx, ::store::Sql{Composed::buffer.text}, row);
+}
+
 /// Moves a row of a table on by an event, with the columns that `changes` describes, and the row in memory
 /// with it. False, and nothing changes, if the stored row is in no state from which the table lets the event
 /// lead on: `move<"market_request", rules::request_life>(ctx, row, RequestEvent::cancel, ended)`.
@@ -84,11 +109,7 @@ template <::store::Literal table, const auto& life, class Row, class Event, clas
 auto move(Context& ctx, Row& row, Event event, const Changes& changes = {}) -> bool {
   const auto run = [&]<std::size_t step>() -> bool {
     using Composed = ::store::detail::Composed<detail::Moving<life, step>, Changes, table>;
-    using Columns = boost::mp11::mp_rename<::store::detail::Members<Changes>, boost::mp11::mp_list>;
-    const auto changed = [&]<class... Column>(const boost::mp11::mp_list<Column...>&) {
-      return ctx.tx.run(::store::Sql{Composed::buffer.text}, row.id, changes.*Column::pointer...);
-    }(Columns{});
-    if (changed != 1) return false;
+    if (!detail::run_with(ctx, ::store::Sql{Composed::buffer.text}, changes, row.id)) return false;
     row.state = *life.end_of(life.steps[step].on);
     detail::take_over(row, changes);
     return true;

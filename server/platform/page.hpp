@@ -2,9 +2,12 @@
 // Keyset pages of lists, newest first, which stay correct while rows are added.
 #include <boost/describe.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "platform/ids.hpp"
@@ -46,5 +49,17 @@ auto page_of(std::vector<Item> rows, std::int64_t wanted, IdOf id_of) -> Page<It
     page.next = std::to_string(id_of(rows.back()));
   }
   page.items = std::move(rows);
+  return page;
+}
+
+/// Makes a page of the items that `shown` makes of rows, which were read with one more than `wanted`; the
+/// cursor is a row's `id`.
+template <class Row, class Show>
+auto page_of_rows(const std::vector<Row>& rows, std::int64_t wanted, const Show& shown)
+    -> Page<std::invoke_result_t<const Show&, const Row&>> {
+  Page<std::invoke_result_t<const Show&, const Row&>> page;
+  const auto end = rows.begin() + std::min<std::int64_t>(wanted, std::ssize(rows));
+  if (end != rows.end()) page.next = to_string(std::prev(end)->id);
+  std::transform(rows.begin(), end, std::back_inserter(page.items), shown);
   return page;
 }

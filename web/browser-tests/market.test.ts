@@ -130,7 +130,7 @@ suite('the market', () => {
       await seat.opens(path)
       await seat.press(`market:${kind}.open`)
       await seat.page
-        .getByLabel(t(kind === 'cancelBatch' ? 'market:cancelBatch.reason' : 'market:cancel.reason'))
+        .getByLabel(t(kind === 'cancelBatch' ? 'market:cancelBatch.reason' : 'common:field.reasonUserReads'))
         .fill(reason)
       await answers(seat, `market:${kind}.open`)
       await seat.sees(t(`market:${kind}.done`))

@@ -119,7 +119,7 @@ suite('a banned user', () => {
     const first = as('finance')
     await first.opens(`/people/${userId}`)
     await first.press('payouts:banned.open')
-    await first.fill('payouts:banned.reason', reason)
+    await first.fill('common:field.reasonAudited', reason)
     await answers(first, 'payouts:banned.submit')
     await first.sees(t('payouts:banned.done'))
     assert.equal((await owed())[kind]?.held, before[kind]?.freeNow)

@@ -1,6 +1,6 @@
 // Personal groups for tests: batches that the demo's people launch, and seats that they take in them.
 import { act, standing } from './market.ts'
-import { call, fund, type Person, signIn } from './site.ts'
+import { buyers, call, fund, type Person, signIn } from './site.ts'
 
 export interface Batch {
   batchId: string
@@ -67,8 +67,9 @@ export const batchesOfOwn = async ({ token }: Person) =>
 /** People of the demo who are not among `others`, with money for a seat. */
 export async function guests(count: number, others: readonly Person[], from = 20): Promise<Person[]> {
   const found: Person[] = []
-  for (let place = from; found.length < count; place += 1) {
-    const person = await signIn(place)
+  const next = buyers(from)
+  while (found.length < count) {
+    const person = await next.next().value
     if (others.some(({ userId }) => userId === person.userId)) continue
     await provide(person)
     found.push(person)

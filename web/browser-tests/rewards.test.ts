@@ -7,14 +7,14 @@ import { provide } from './market.ts'
 import { newcomer } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { stand, until } from './settled.ts'
-import { arrive, call, openPhone, type Person, signIn, site } from './site.ts'
+import { arrive, buyers, call, openPhone, type Person, site } from './site.ts'
 import { scene } from './walk.ts'
 
 const pay = /^POST .*\/token\/goods\/payGoods/
 const lost = 2
 const worth = 20_000
 /** In two groups of ten, of which three win each: both outcomes are among them. */
-const buyers = 14
+const mostCoupons = 14
 
 interface Held {
   holdings: { energy: number; recycleVouchers: number; priorityPasses: number }
@@ -227,7 +227,8 @@ suite('rewards', () => {
   })
 
   test('a draw uses the coupons that won up, and gives the others back', async () => {
-    const people = await Promise.all(Array.from({ length: buyers }, (_, place) => signIn(place + 1)))
+    const next = buyers()
+    const people = await Promise.all(Array.from({ length: mostCoupons }, () => next.next().value))
     const name = await giveCoupons(people)
     const [setId = ''] = await setsOnOffer()
     for (const person of people) {
@@ -236,8 +237,8 @@ suite('rewards', () => {
     }
     const states = async () =>
       Promise.all(people.map(async person => (await couponOf(person, name))?.state ?? ''))
-    for (let next = buyers + 1; (await states()).includes('held'); next += 1) {
-      const other = await signIn(next)
+    while ((await states()).includes('held')) {
+      const other = await next.next().value
       await provide(other)
       await sits(other, setId)
     }

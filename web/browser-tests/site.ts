@@ -111,6 +111,13 @@ export async function signIn(place = 0): Promise<Person> {
   return { ...session, payPassword }
 }
 
+/** The demo's others who can buy at will: every ninth has limits of their own, and two have paused. */
+export function* buyers(from = 1): Generator<Promise<Person>, never> {
+  for (let place = from; ; place += 1) {
+    if (place % 9 !== 0 && place !== 37 && place !== 58) yield signIn(place)
+  }
+}
+
 /** Enough for all seats that a test buys. */
 export async function fund({ token }: Session) {
   const { items } = await call<{ items: { id: string; isSandbox: boolean }[] }>('/token/pay/getAccounts', {

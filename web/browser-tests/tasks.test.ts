@@ -9,7 +9,7 @@ import { answers, offices } from './office.ts'
 import { moves, movesToMonday } from './packages.ts'
 import { flowOf, readsReceipt } from './receipts.ts'
 import { until } from './settled.ts'
-import { call, type Person, signIn } from './site.ts'
+import { buyers, call, type Person } from './site.ts'
 import { announcesWeek, evening, loosens, movesToMinute, noon, onSale, picksUp, tightens } from './tasks.ts'
 import { confirms, opensNotice, phoneOf, press, reads, scene, sees } from './walk.ts'
 import { blank, dong, inApp, inBlank, like, ofServer, t } from './words.ts'
@@ -83,13 +83,13 @@ suite('tasks', () => {
     const { page, opens, press: does, fill, choose, sees } = seat
     await opens('/promotions')
     await does('tasks:promotions.add')
-    await choose('tasks:class', sale.classId)
+    await choose('common:field.class', sale.classId)
     await fill('tasks:promotion.pay', '10000')
     await fill('tasks:promotion.tickets', '1')
     await fill('tasks:promotion.days', '2')
     await fill('tasks:promotion.places', '2')
-    await answers(seat, 'tasks:save')
-    await sees(t('tasks:saved'))
+    await answers(seat, 'common:act.saveDraft')
+    await sees(t('common:draftSaved'))
     await does('tasks:act.announce.open')
     await page.getByRole('dialog').getByText(dong(40_000)).first().waitFor()
     await answers(seat, 'tasks:act.announce.open')
@@ -129,9 +129,10 @@ suite('tasks', () => {
     const code = await codeOf()
     await movesToMinute(noon)
     for (let count = 0; count < invited; count += 1) friends.push(await newcomer(by(), code))
-    for (let group = 0, next = 1; group < mostGroups && !isEnough(await wins()); group += 1) {
+    const next = buyers()
+    for (let group = 0; group < mostGroups && !isEnough(await wins()); group += 1) {
       const others: Person[] = []
-      for (let count = 1; count < 10 - invited; count += 1, next += 1) others.push(await signIn(next))
+      for (let count = 1; count < 10 - invited; count += 1) others.push(await next.next().value)
       for (const person of [...friends, member, ...others]) {
         await provide(person)
         await sits(person, sale.setId)

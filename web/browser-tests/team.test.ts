@@ -7,7 +7,7 @@ import { provide } from './market.ts'
 import { newcomer, sits } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { until } from './settled.ts'
-import { call, type Person, signIn, site } from './site.ts'
+import { buyers, call, type Person, site } from './site.ts'
 import { scene } from './walk.ts'
 
 /** Their seats of a group of ten bring a win but once in six; seven groups, but once in 280,000 runs. */
@@ -71,13 +71,14 @@ suite('team', () => {
     await moves('+1d')
     const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
     const setId = items[0]?.setId ?? ''
-    for (let group = 0, next = 1; group < mostGroups && (await lines()).length === 0; group += 1) {
+    const next = buyers()
+    for (let group = 0; group < mostGroups && (await lines()).length === 0; group += 1) {
       for (const person of team) {
         await provide(person)
         await sits(person, setId)
       }
-      for (let others = 0; others < 10 - invited; others += 1, next += 1) {
-        const other = await signIn(next)
+      for (let others = 0; others < 10 - invited; others += 1) {
+        const other = await next.next().value
         await provide(other)
         await sits(other, setId)
       }

@@ -90,9 +90,9 @@ auto profiles() -> http::Endpoints {
                     &code_send_failed}),
       post("token/mobile/change", change_mobile)
           .about("Changes my number, with its code and my payment password. Payouts wait a day.")
-          .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &too_many_codes,
-                    &pay_password_missing, &pay_password_not_set, &pay_password_wrong, &pay_password_locked,
-                    &code_empty, &code_not_sent, &code_wrong}),
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &too_many_codes, &code_empty,
+                    &code_not_sent, &code_wrong})
+          .refuses(pay_refusals),
       get("token/getUserInfo", profile).about("My profile."),
       post("token/editUser", edit_profile)
           .takes_up_to(picture_body)

@@ -46,13 +46,6 @@ inline auto new_password(const std::optional<shape::Secret>& password,
   return allowed();
 }
 
-/// The reason of an operator's action: not blank.
-inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "accounts.reason"});
-  return std::string{text};
-}
-
 /// An invite code in its stored form: users type it in any case, with blanks around it.
 inline auto invite_code(const std::optional<std::string>& typed) -> std::string {
   std::string code;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "admin/approvals.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -21,27 +22,24 @@ BOOST_DESCRIBE_ENUM(Direction, credit, debit)
 enum class State { proposed, approved, rejected, withdrawn, expired };
 BOOST_DESCRIBE_ENUM(State, proposed, approved, rejected, withdrawn, expired)
 
-struct Adjustment {
+/// What the row and the console's view have in common.
+struct Facts {
   AdjustmentId id;
   State state;
   UserId user_id;
-  std::string nickname, masked_mobile;
   Unit unit;
   Direction direction;
-  std::string amount;  // two decimals for dong and XMoney, integers for things
   std::string reason, evidence;
-  OperatorId proposed_by;
-  std::string proposer;
-  Instant proposed_at, expires_at;
-  std::optional<OperatorId> decided_by;  // absent: it expired, or waits
-  std::string decider;
-  std::optional<Instant> decided_at;
-  std::string decision;  // the reason of a rejection or a withdrawal
+  Instant expires_at;
 };
-BOOST_DESCRIBE_STRUCT(Adjustment, (),
-                      (id, state, user_id, nickname, masked_mobile, unit, direction, amount, reason, evidence,
-                       proposed_by, proposer, proposed_at, expires_at, decided_by, decider, decided_at,
-                       decision))
+BOOST_DESCRIBE_STRUCT(Facts, (), (id, state, user_id, unit, direction, reason, evidence, expires_at))
+
+struct Adjustment : Facts, admin::ApprovalView {
+  std::optional<OperatorId> decided_by;  // absent: it expired, or waits
+  std::string nickname, masked_mobile;
+  std::string amount;  // two decimals for dong and XMoney, integers for things
+};
+BOOST_DESCRIBE_STRUCT(Adjustment, (Facts, admin::ApprovalView), (decided_by, nickname, masked_mobile, amount))
 
 enum class Sort { newest, oldest };
 BOOST_DESCRIBE_ENUM(Sort, newest, oldest)

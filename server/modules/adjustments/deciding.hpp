@@ -1,11 +1,15 @@
 #pragma once
-// Parts shared by the module's operations: views of rows for operators, and the deadline of a proposal.
+// Parts shared by the module's operations: the desk of proposals, their views, and their deadline.
 #include "ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
+#include "registration.hpp"
 #include "store.hpp"
 
 namespace adjustments {
+
+inline constexpr admin::Desk<"adjustment", rules::life> desk{adjustment_not_found, already_decided,
+                                                             proposals_queue};
 
 inline constexpr jobs::Name expiry_job{"adjustments.expire"};
 /// Ends an undecided proposal.

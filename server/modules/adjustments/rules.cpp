@@ -1,8 +1,6 @@
 // The module's rules, as pure functions.
 #include "rules.hpp"
 
-#include "platform/typed_text.hpp"
-
 namespace adjustments::rules {
 
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t> {
@@ -13,12 +11,6 @@ auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::in
   const bool is_whole = hundredths && *hundredths % Money::scale == 0;
   if (!hundredths || *hundredths <= 0 || (unit != Unit::XMONEY && !is_whole)) return wrong();
   return scale_of(unit) == 1 ? *hundredths / Money::scale : *hundredths;
-}
-
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "adjustments.reason"});
-  return std::string{text};
 }
 
 }  // namespace adjustments::rules

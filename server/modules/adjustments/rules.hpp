@@ -1,6 +1,5 @@
 #pragma once
-// The module's rules, as pure functions: the states of an adjustment, its amount, its limits, and who may
-// decide.
+// The module's rules, as pure functions: the states of an adjustment, its amount and its limits.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,16 +41,6 @@ inline auto within_entry(Unit unit, std::int64_t minor_units, std::int64_t most)
   return refuse(over_entry, {.rule = is_dong(unit) ? "adjustments.most_money" : "adjustments.most_things",
                              .yours = mentioned(unit, minor_units),
                              .limit = mentioned(unit, most)});
-}
-
-/// The reason, trimmed.
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
-
-inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {
-  return proposer == decider ? refuse(own_proposal) : allowed();
-}
-inline auto proposer_withdraws(OperatorId proposer, OperatorId caller) -> Verdict {
-  return proposer == caller ? allowed() : refuse(not_own_proposal);
 }
 
 }  // namespace adjustments::rules

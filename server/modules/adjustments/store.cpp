@@ -5,13 +5,7 @@ namespace adjustments::store {
 
 using ::store::select;
 
-void insert(Context& ctx, const Row& row) {
-  ctx.tx.run(
-      "INSERT INTO adjustment (id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, "
-      "proposed_at, expires_at, decision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')",
-      row.id, row.state, row.user_id, row.unit, row.direction, row.amount, row.reason, row.evidence,
-      row.proposed_by, row.proposed_at, row.expires_at);
-}
+void insert(Context& ctx, const Row& row) { ctx.tx.insert<"adjustment">(row); }
 
 auto find(Context& ctx, AdjustmentId id) -> std::optional<Row> {
   return ctx.tx.one(select<Row, "FROM adjustment WHERE id = $1">, id);

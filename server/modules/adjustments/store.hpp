@@ -6,23 +6,10 @@
 
 namespace adjustments::store {
 
-struct Row {
-  AdjustmentId id;
-  State state;
-  UserId user_id;
-  Unit unit;
-  Direction direction;
+struct Row : Facts, admin::Approval {
   std::int64_t amount;  // in minor units
-  std::string reason, evidence;
-  OperatorId proposed_by;
-  Instant proposed_at, expires_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string decision = {};
 };
-BOOST_DESCRIBE_STRUCT(Row, (),
-                      (id, state, user_id, unit, direction, amount, reason, evidence, proposed_by,
-                       proposed_at, expires_at, decided_by, decided_at, decision))
+BOOST_DESCRIBE_STRUCT(Row, (Facts, admin::Approval), (amount))
 
 void insert(Context& ctx, const Row& row);
 auto find(Context& ctx, AdjustmentId id) -> std::optional<Row>;
@@ -42,13 +29,6 @@ struct Adjustments {
 auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
 auto undecided(Context& ctx) -> Undecided;
 
-/// The end of an adjustment; without an operator if it expired.
-struct Decided {
-  std::optional<OperatorId> decided_by;
-  Instant decided_at;
-  std::string decision;
-};
-BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, decision))
 void forget_words(Context& ctx, UserId user);
 
 /// Adds to what an operator proposed on the day in one unit. Returns false and adds nothing if it would

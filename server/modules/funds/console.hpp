@@ -1,34 +1,36 @@
 #pragma once
 // What the operator console may do with providers and funds; needs the permission "providers".
+#include "admin/approvals.hpp"
 #include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace funds::console {
 
-/// An application. `proposer` is the first of the two operators who approve it. `personal_seats` and
-/// `holds_task` must be over before the approval. `open_funds` and `locked`: what a provider has in funds.
-struct ProviderView {
-  ProviderId provider_id;
+/// An application: what the row and the console's view have in common. `proposed_by`: the first of the two
+/// operators who approve it. `open_funds`: those that a provider has.
+struct ProviderFacts {
   ProviderState state;
   UserId user_id;
-  std::string nickname, masked_mobile, note;
+  std::string note;
   Instant applied_at;
-  std::optional<OperatorId> proposed_by;
-  std::string proposer;
-  std::optional<Instant> proposed_at;
-  std::optional<OperatorId> decided_by;
-  std::string decider;
-  std::optional<Instant> decided_at, ended_at;
-  std::string reason;
-  std::int64_t personal_seats;
-  bool holds_task;
-  std::int64_t open_funds;
-  Money locked;
+  std::optional<OperatorId> proposed_by = {};
+  std::optional<Instant> proposed_at = {}, ended_at = {};
+  std::int64_t open_funds = 0;
 };
-BOOST_DESCRIBE_STRUCT(ProviderView, (),
-                      (provider_id, state, user_id, nickname, masked_mobile, note, applied_at, proposed_by,
-                       proposer, proposed_at, decided_by, decider, decided_at, ended_at, reason,
-                       personal_seats, holds_task, open_funds, locked))
+BOOST_DESCRIBE_STRUCT(ProviderFacts, (),
+                      (state, user_id, note, applied_at, proposed_by, proposed_at, ended_at, open_funds))
+
+/// `personal_seats` and `holds_task` must be over before the approval. `locked`: what a provider has in
+/// funds.
+struct ProviderView : ProviderFacts, admin::ReviewView {
+  ProviderId provider_id;
+  std::string nickname, masked_mobile, proposer;
+  std::int64_t personal_seats = 0;
+  bool holds_task = false;
+  Money locked = {};
+};
+BOOST_DESCRIBE_STRUCT(ProviderView, (ProviderFacts, admin::ReviewView),
+                      (provider_id, nickname, masked_mobile, proposer, personal_seats, holds_task, locked))
 
 enum class ProviderSort { newest, oldest };
 BOOST_DESCRIBE_ENUM(ProviderSort, newest, oldest)
@@ -62,22 +64,23 @@ BOOST_DESCRIBE_STRUCT(RejectProviderRequest, (), (provider_id, reason))
 auto reject_provider(Context& ctx, OperatorId caller, const RejectProviderRequest& request)
     -> Result<ProviderView>;
 
-/// A fund, without its owner's remark.
-struct FundView {
-  FundId fund_id;
+/// A fund: what the row and the console's view have in common.
+struct FundFacts {
   FundState state;
   UserId user_id;
-  std::string nickname, masked_mobile;
-  Money amount, free, reserved, in_takes;
+  Money amount, free, reserved = {}, in_takes = {};
   Instant locked_at;
-  std::optional<OperatorId> decided_by;
-  std::string decider;
-  std::optional<Instant> decided_at, cancelled_at, ended_at;
-  std::string reason;
+  std::optional<Instant> cancelled_at = {}, ended_at = {};
 };
-BOOST_DESCRIBE_STRUCT(FundView, (),
-                      (fund_id, state, user_id, nickname, masked_mobile, amount, free, reserved, in_takes,
-                       locked_at, decided_by, decider, decided_at, cancelled_at, ended_at, reason))
+BOOST_DESCRIBE_STRUCT(FundFacts, (),
+                      (state, user_id, amount, free, reserved, in_takes, locked_at, cancelled_at, ended_at))
+
+/// Without its owner's remark.
+struct FundView : FundFacts, admin::ReviewView {
+  FundId fund_id;
+  std::string nickname, masked_mobile;
+};
+BOOST_DESCRIBE_STRUCT(FundView, (FundFacts, admin::ReviewView), (fund_id, nickname, masked_mobile))
 
 enum class FundSort { newest, oldest, largest, smallest };
 BOOST_DESCRIBE_ENUM(FundSort, newest, oldest, largest, smallest)

@@ -16,7 +16,6 @@ namespace funds {
 
 namespace {
 
-namespace a = accounts;
 using http::get, http::post;
 
 auto of_providers() -> http::Endpoints {
@@ -33,8 +32,8 @@ auto of_providers() -> http::Endpoints {
           .money()
           .about("Locks an amount as a fund; operators review it.")
           .refuses({&not_a_provider, &amount_malformed, &amount_below_minimum, &pending_over_1000,
-                    &a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &ledger::insufficient_balance}),
+                    &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals),
       get("token/task/funds/getFundsCancelCheck", cancel_check)
           .about("Whether a fund may be cancelled, why not, and what returns when.")
           .refuses({&fund_not_found}),

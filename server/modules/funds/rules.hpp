@@ -48,10 +48,4 @@ auto trimmed_text(const std::optional<shape::Text<0, Most>>& typed) -> std::stri
   return std::string{trimmed(typed ? std::string_view{typed->value} : std::string_view{})};
 }
 
-inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  auto text = trimmed_text(typed);
-  if (text.empty()) return refuse(reason_required, {.rule = "funds.reason"});
-  return text;
-}
-
 }  // namespace funds::rules

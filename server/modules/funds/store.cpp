@@ -1,6 +1,9 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+#include "rules.hpp"
+
 namespace funds::store {
 
 using ::store::select;
@@ -8,11 +11,7 @@ using ::store::select;
 // ---- providers
 
 auto insert_provider(Context& ctx, const ProviderRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO funds_provider (id, user_id, state, note, applied_at, reason, open_funds) "
-             "VALUES ($1, $2, $3, $4, $5, '', 0) "
-             "ON CONFLICT (user_id) WHERE state IN ('applying', 'approved') DO NOTHING",
-             row.id, row.user_id, row.state, row.note, row.applied_at) == 1;
+  return insert_new<"funds_provider">(ctx, row);
 }
 
 auto find_provider(Context& ctx, ProviderId id) -> std::optional<ProviderRow> {
@@ -37,13 +36,6 @@ auto propose_provider(Context& ctx, const ProviderRow& row) -> bool {
              "UPDATE funds_provider SET proposed_by = $2, proposed_at = $3 "
              "WHERE id = $1 AND state = 'applying' AND proposed_by IS NULL",
              row.id, row.proposed_by, row.proposed_at) == 1;
-}
-
-auto decide_provider(Context& ctx, const ProviderRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE funds_provider SET state = $2, decided_by = $3, decided_at = $4, reason = $5 "
-             "WHERE id = $1 AND state = 'applying'",
-             row.id, row.state, row.decided_by, row.decided_at, row.reason) == 1;
 }
 
 auto end_provider(Context& ctx, const ProviderRow& row, ProviderState from) -> bool {
@@ -97,19 +89,17 @@ auto find_fund_for_change(Context& ctx, FundId id) -> std::optional<FundRow> {
   return ctx.tx.one_for_change(select<FundRow, "FROM funds_fund WHERE id = $1">, id);
 }
 
-auto move_fund(Context& ctx, const FundRow& row, FundState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE funds_fund SET state = $2, decided_by = $3, decided_at = $4, cancelled_at = $5 "
-             "WHERE id = $1 AND state = $6",
-             row.id, row.state, row.decided_by, row.decided_at, row.cancelled_at, from) == 1;
-}
-
-auto end_fund(Context& ctx, const FundRow& row, FundState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE funds_fund SET state = $2, decided_by = $3, decided_at = $4, reason = $5, ended_at = "
-             "$6, "
-             "free = 0 WHERE id = $1 AND state = $7 AND free = amount",
-             row.id, row.state, row.decided_by, row.decided_at, row.reason, row.ended_at, from) == 1;
+static_assert(rules::fund_life.leads(FundState::cancelling, rules::FundEvent::complete,
+                                     FundState::completed));
+auto end_whole_fund(Context& ctx, FundRow& row) -> bool {
+  if (ctx.tx.run("UPDATE funds_fund SET state = 'completed', ended_at = $2, free = 0 "
+                 "WHERE id = $1 AND state = 'cancelling' AND free = amount",
+                 row.id, ctx.now.instant) != 1)
+    return false;
+  row.state = FundState::completed;
+  row.ended_at = ctx.now.instant;
+  row.free = {};
+  return true;
 }
 
 auto reserve(Context& ctx, FundId id, Money amount) -> bool {

@@ -10,23 +10,10 @@ namespace funds::store {
 
 // ---- providers
 
-struct ProviderRow {
+struct ProviderRow : console::ProviderFacts, admin::Review {
   ProviderId id;
-  UserId user_id;
-  ProviderState state;
-  std::string note;
-  Instant applied_at;
-  std::optional<OperatorId> proposed_by = {};
-  std::optional<Instant> proposed_at = {};
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string reason = {};
-  std::optional<Instant> ended_at = {};
-  std::int64_t open_funds = 0;
 };
-BOOST_DESCRIBE_STRUCT(ProviderRow, (),
-                      (id, user_id, state, note, applied_at, proposed_by, proposed_at, decided_by, decided_at,
-                       reason, ended_at, open_funds))
+BOOST_DESCRIBE_STRUCT(ProviderRow, (console::ProviderFacts, admin::Review), (id))
 
 /// False if the user has one that waits or is approved.
 auto insert_provider(Context& ctx, const ProviderRow& row) -> bool;
@@ -37,8 +24,6 @@ auto last_provider_of(Context& ctx, UserId user) -> std::optional<ProviderRow>;
 auto all_providers_of(Context& ctx, UserId user) -> std::vector<ProviderRow>;
 /// Saves the proposal of an approval. False if it no longer waits, or has one.
 auto propose_provider(Context& ctx, const ProviderRow& row) -> bool;
-/// Saves the decision. False if it no longer waits.
-auto decide_provider(Context& ctx, const ProviderRow& row) -> bool;
 /// Ends the role from that state. False if it is no longer in it, or has open funds.
 auto end_provider(Context& ctx, const ProviderRow& row, ProviderState from) -> bool;
 /// Counts one more open fund, or one less, of an approved provider. False if the role is not approved.
@@ -58,33 +43,31 @@ auto oldest_fund_applying(Context& ctx) -> std::optional<Instant>;
 
 // ---- funds
 
-struct FundRow {
+struct FundRow : console::FundFacts, admin::Review {
   FundId id;
   ProviderId provider_id;
-  UserId user_id;
-  FundState state;
-  Money amount, free, reserved, in_takes;
   std::string remark;
-  Instant locked_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string reason = {};
-  std::optional<Instant> cancelled_at = {}, ended_at = {};
 
   auto in_tasks() const { return reserved + in_takes; }
 };
-BOOST_DESCRIBE_STRUCT(FundRow, (),
-                      (id, provider_id, user_id, state, amount, free, reserved, in_takes, remark, locked_at,
-                       decided_by, decided_at, reason, cancelled_at, ended_at))
+BOOST_DESCRIBE_STRUCT(FundRow, (console::FundFacts, admin::Review), (id, provider_id, remark))
+/// What is stored with a rejection: all of the fund is free before.
+struct FundRejected : admin::Review {
+  Instant ended_at;
+  Money free = {};
+};
+BOOST_DESCRIBE_STRUCT(FundRejected, (admin::Review), (ended_at, free))
+struct FundCancelled {
+  Instant cancelled_at;
+};
+BOOST_DESCRIBE_STRUCT(FundCancelled, (), (cancelled_at))
 
 void insert_fund(Context& ctx, const FundRow& row);
 auto find_fund(Context& ctx, FundId id) -> std::optional<FundRow>;
 auto find_fund_for_change(Context& ctx, FundId id) -> std::optional<FundRow>;
-/// Saves the state with what came with it. False if it was no longer in the state `from`.
-auto move_fund(Context& ctx, const FundRow& row, FundState from) -> bool;
-/// Saves the end of a fund, all of which is free. False if it was no longer in the state `from`, or not all
-/// of it is free.
-auto end_fund(Context& ctx, const FundRow& row, FundState from) -> bool;
+/// Completes one that is being cancelled, and the row in memory. False if it is not, or not all of it is
+/// free.
+auto end_whole_fund(Context& ctx, FundRow& row) -> bool;
 /// Move an amount between the parts of a fund: free to reserved and back, reserved to takes, takes to free.
 /// False if it has less, or is not active where it must be.
 auto reserve(Context& ctx, FundId id, Money amount) -> bool;

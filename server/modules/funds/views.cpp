@@ -1,6 +1,7 @@
 // Views of rows, and steps that several operations share.
 #include "views.hpp"
 
+#include "causes.hpp"
 #include "money.hpp"
 #include "settings.hpp"
 
@@ -53,10 +54,7 @@ auto take_place(Context& ctx, store::WaitingName name) -> Verdict {
   return queue_is_full(ctx, name);
 }
 
-auto return_fund(Context& ctx, store::FundRow& row, FundState from, ledger::CauseKind cause) -> Verdict {
-  row.ended_at = ctx.now.instant;
-  if (!store::end_fund(ctx, row, from)) return refuse(fund_ended, {.rule = "funds.end"});
-  row.free = {};
+auto return_fund(Context& ctx, const store::FundRow& row, ledger::CauseKind cause) -> Verdict {
   store::insert_line(ctx, {.id = ctx.new_id<LineId>(),
                            .fund_id = row.id,
                            .kind = LineKind::unlocked,
@@ -69,6 +67,11 @@ auto return_fund(Context& ctx, store::FundRow& row, FundState from, ledger::Caus
   return ledger::post(ctx, {cause, row.id.value},
                       {ledger::transfer(ledger::BalanceFlow::unlock_funds, row.amount,
                                         {fund_escrow(row.user_id), ledger::available(row.user_id)})});
+}
+
+auto complete_fund(Context& ctx, store::FundRow& row) -> Verdict {
+  if (!store::end_whole_fund(ctx, row)) return refuse(fund_ended, {.rule = "funds.end"});
+  return return_fund(ctx, row, causes::fund_unlocked);
 }
 
 }  // namespace funds

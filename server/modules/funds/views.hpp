@@ -17,8 +17,9 @@ auto require_place(Context& ctx, store::WaitingName name) -> Verdict;
 /// The same in one step with the counting: a concurrent call may have taken the last place.
 auto take_place(Context& ctx, store::WaitingName name) -> Verdict;
 
-/// Ends a fund, all of which is free, from the state `from`: the money returns to the provider's wallet. The
-/// row, locked, has the new state.
-auto return_fund(Context& ctx, store::FundRow& row, FundState from, ledger::CauseKind cause) -> Verdict;
+/// Returns the money of a fund that has ended to the provider's wallet.
+auto return_fund(Context& ctx, const store::FundRow& row, ledger::CauseKind cause) -> Verdict;
+/// Completes a fund that is being cancelled and is whole, and returns its money. Refuses fund_ended.
+auto complete_fund(Context& ctx, store::FundRow& row) -> Verdict;
 
 }  // namespace funds

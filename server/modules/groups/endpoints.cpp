@@ -99,39 +99,18 @@ auto public_endpoints() -> http::Endpoints {
 
 auto personal_endpoints() -> http::Endpoints {
   using http::get, http::post;
-  namespace a = accounts;
   return {
       post("token/gb/buyGb", buy)
           .money()
           .serialized_by(&BuyRequest::set_id)
           .about("Buys seats in the public queue of a set.")
-          .refuses({&set_not_found,
-                    &set_not_on_sale,
-                    &closed_now,
-                    &group_moved_on,
-                    &client_seed_too_long,
-                    &sold_out,
-                    &not_enough_stock,
-                    &seats_a_day,
-                    &cannot_join_twice,
-                    &priority_passes_short,
-                    &priority_slots_full,
-                    &rewards::coupon_not_found,
-                    &rewards::coupon_held,
-                    &rewards::coupon_used,
-                    &rewards::coupon_expired,
-                    &rewards::coupon_minimum,
-                    &rewards::coupon_one_seat,
-                    &ledger::insufficient_balance,
-                    &limits::excluded,
-                    &limits::excluded_for_good,
-                    &limits::over_purchase_day,
-                    &limits::over_purchase_week,
-                    &limits::over_purchase_month,
-                    &a::pay_password_missing,
-                    &a::pay_password_not_set,
-                    &a::pay_password_wrong,
-                    &a::pay_password_locked}),
+          .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long,
+                    &sold_out, &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short,
+                    &priority_slots_full, &rewards::coupon_not_found, &rewards::coupon_held,
+                    &rewards::coupon_used, &rewards::coupon_expired, &rewards::coupon_minimum,
+                    &rewards::coupon_one_seat, &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals)
+          .refuses(limits::purchase_refusals),
       post("token/gb/leave", leave)
           .money()
           .about(
@@ -151,7 +130,6 @@ auto personal_endpoints() -> http::Endpoints {
 
 auto batch_endpoints() -> http::Endpoints {
   using http::get, http::post;
-  namespace a = accounts;
   namespace t = tickets;
   return {
       get("gb/person/getList", batches_on_offer)
@@ -168,30 +146,11 @@ auto batch_endpoints() -> http::Endpoints {
           .money()
           .about("Launches personal groups for free tickets, by class and count or by ticketIds: claims the "
                  "tickets, uses eligibility, holds the deposits and opens the first group.")
-          .refuses({&launch_empty,
-                    &count_or_tickets,
-                    &batch_too_large,
-                    &over_unpublished,
-                    &repurchase_eligibility,
-                    &price_out_of_range,
-                    &price_not_whole_thousand,
-                    &fee_uncovered,
-                    &t::class_not_found,
-                    &t::not_found,
-                    &t::named_twice,
-                    &t::mixed_classes,
-                    &t::validity_short,
-                    &t::claimed,
-                    &t::number_already_taken,
-                    &t::already_picked_up,
-                    &t::already_recycled,
-                    &t::already_returned,
-                    &t::expired,
-                    &ledger::insufficient_balance,
-                    &a::pay_password_missing,
-                    &a::pay_password_not_set,
-                    &a::pay_password_wrong,
-                    &a::pay_password_locked}),
+          .refuses({&launch_empty, &count_or_tickets, &batch_too_large, &over_unpublished,
+                    &repurchase_eligibility, &price_out_of_range, &price_not_whole_thousand, &fee_uncovered,
+                    &t::class_not_found, &t::validity_short, &ledger::insufficient_balance})
+          .refuses(t::choice_refusals)
+          .refuses(accounts::pay_refusals),
       get("token/person/gb/master/quote", quote_batch)
           .about("What launching would hold and pay, the range of prices, my free tickets and eligibility, "
                  "and why "
@@ -210,10 +169,9 @@ auto batch_endpoints() -> http::Endpoints {
           .about("Takes a seat in a batch's group; the last seat forms it, and one of its members wins the "
                  "ticket.")
           .refuses({&batch_not_found, &batch_over, &group_moved_on, &closed_now, &client_seed_too_long,
-                    &own_group, &provider_cannot_join, &cannot_join_twice, &ledger::insufficient_balance,
-                    &limits::excluded, &limits::excluded_for_good, &limits::over_purchase_day,
-                    &limits::over_purchase_week, &limits::over_purchase_month, &a::pay_password_missing,
-                    &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked}),
+                    &own_group, &provider_cannot_join, &cannot_join_twice, &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals)
+          .refuses(limits::purchase_refusals),
       get("market/batches", list_batches)
           .permits(permissions::market)
           .about("Batches of personal groups by state, class, master and time of launch, with their number.")

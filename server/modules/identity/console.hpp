@@ -1,24 +1,25 @@
 #pragma once
 // What the operator console may do with identities.
+#include "admin/approvals.hpp"
 #include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace identity::console {
 
-struct Line {
+/// What the row and the console's views have in common.
+struct Facts {
   SubmissionId id;
   State state;
   UserId user_id;
-  std::string nickname, masked_mobile, name, masked_number;
+  std::string name;
   Instant submitted_at;
-  std::optional<Instant> decided_at;
-  std::optional<OperatorId> decided_by;
-  std::string decider;
-  std::string reason;
 };
-BOOST_DESCRIBE_STRUCT(Line, (),
-                      (id, state, user_id, nickname, masked_mobile, name, masked_number, submitted_at,
-                       decided_at, decided_by, decider, reason))
+BOOST_DESCRIBE_STRUCT(Facts, (), (id, state, user_id, name, submitted_at))
+
+struct Line : Facts, admin::ReviewView {
+  std::string nickname, masked_mobile, masked_number;
+};
+BOOST_DESCRIBE_STRUCT(Line, (Facts, admin::ReviewView), (nickname, masked_mobile, masked_number))
 
 enum class Sort { oldest, newest };
 BOOST_DESCRIBE_ENUM(Sort, oldest, newest)
@@ -39,24 +40,13 @@ struct SubmissionRequest {
 BOOST_DESCRIBE_STRUCT(SubmissionRequest, (), (id))
 /// All of a submission: the number in full, and the pictures as data URLs while they are kept. `held_by`: the
 /// other user who already has this card accepted.
-struct Submission {
-  SubmissionId id;
-  State state;
-  UserId user_id;
-  std::string nickname, masked_mobile, name, masked_number;
-  Instant submitted_at;
-  std::optional<Instant> decided_at;
-  std::optional<OperatorId> decided_by;
-  std::string decider;
-  std::string reason;
+struct Submission : Line {
   std::string number;
   Day birth_day;
   std::optional<std::string> front, back;
   std::optional<UserId> held_by;
 };
-BOOST_DESCRIBE_STRUCT(Submission, (),
-                      (id, state, user_id, nickname, masked_mobile, name, masked_number, submitted_at,
-                       decided_at, decided_by, decider, reason, number, birth_day, front, back, held_by))
+BOOST_DESCRIBE_STRUCT(Submission, (Line), (number, birth_day, front, back, held_by))
 auto get(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Submission>;
 auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Line>;
 

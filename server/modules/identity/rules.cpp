@@ -64,10 +64,4 @@ auto birth_day(std::optional<Day> day, Day today) -> Result<Day> {
   return *day;
 }
 
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "identity.reason"});
-  return std::string{text};
-}
-
 }  // namespace identity::rules

@@ -28,7 +28,5 @@ auto number(std::string_view typed) -> Result<std::string>;
 auto masked(std::string_view number) -> std::string;
 /// At least 18 years old on that day.
 auto birth_day(std::optional<Day> day, Day today) -> Result<Day>;
-/// A reason, trimmed.
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
 
 }  // namespace identity::rules

@@ -1,18 +1,13 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace identity::store {
 
 using ::store::select;
 
-auto insert(Context& ctx, const Row& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO identity_submission (id, user_id, state, name, sealed_number, number_digest, "
-             "birth_day, submitted_at, reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '') "
-             "ON CONFLICT (user_id) WHERE state <> 'refused' DO NOTHING",
-             row.id, row.user_id, row.state, row.name, row.sealed_number, row.number_digest, row.birth_day,
-             row.submitted_at) == 1;
-}
+auto insert(Context& ctx, const Row& row) -> bool { return insert_new<"identity_submission">(ctx, row); }
 
 auto find(Context& ctx, SubmissionId id) -> std::optional<Row> {
   return ctx.tx.one(select<Row, "FROM identity_submission WHERE id = $1">, id);

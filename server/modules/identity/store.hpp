@@ -7,20 +7,11 @@
 
 namespace identity::store {
 
-struct Row {
-  SubmissionId id;
-  UserId user_id;
-  State state;
-  std::string name, sealed_number, number_digest;
+struct Row : console::Facts, admin::Review {
+  std::string sealed_number, number_digest;
   Day birth_day;
-  Instant submitted_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string reason = {};
 };
-BOOST_DESCRIBE_STRUCT(Row, (),
-                      (id, user_id, state, name, sealed_number, number_digest, birth_day, submitted_at,
-                       decided_by, decided_at, reason))
+BOOST_DESCRIBE_STRUCT(Row, (console::Facts, admin::Review), (sealed_number, number_digest, birth_day))
 
 enum class Side { front, back };
 BOOST_DESCRIBE_ENUM(Side, front, back)
@@ -51,14 +42,6 @@ struct Undecided {
 };
 BOOST_DESCRIBE_STRUCT(Undecided, (), (submissions, since))
 auto undecided(Context& ctx) -> Undecided;
-
-/// The decision on a submission.
-struct Decided {
-  OperatorId decided_by;
-  Instant decided_at;
-  std::string reason;
-};
-BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, reason))
 
 /// False if another user has the card, or this user another card.
 auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool;

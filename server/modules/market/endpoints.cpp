@@ -4,6 +4,7 @@
 
 #include "accounts/accounts.hpp"
 #include "console.hpp"
+#include "endings.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
 #include "market/listings.hpp"
@@ -15,7 +16,6 @@
 #include "platform/refusals.hpp"
 #include "refusals.hpp"
 #include "registration.hpp"
-#include "sales/sales.hpp"
 #include "settings.hpp"
 #include "tickets/tickets.hpp"
 
@@ -23,7 +23,6 @@ namespace market {
 
 namespace {
 
-namespace a = accounts;
 namespace t = tickets;
 using http::get, http::post;
 
@@ -46,10 +45,9 @@ auto of_requests() -> http::Endpoints {
           .money()
           .about("Publishes a purchase request, and holds its price.")
           .refuses({&price_below_floor, &price_not_thousands, &price_out_of_range, &count_out_of_range,
-                    &t::class_not_found, &class_not_open, &a::pay_password_missing, &a::pay_password_not_set,
-                    &a::pay_password_wrong, &a::pay_password_locked, &ledger::insufficient_balance,
-                    &limits::excluded, &limits::excluded_for_good, &limits::over_purchase_day,
-                    &limits::over_purchase_week, &limits::over_purchase_month}),
+                    &t::class_not_found, &class_not_open, &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals)
+          .refuses(limits::purchase_refusals),
       post("token/otc/ticket/purchase/cancel", cancel_request)
           .money()
           .about("Cancels my purchase request; what it still holds returns.")
@@ -58,9 +56,8 @@ auto of_requests() -> http::Endpoints {
           .money()
           .about("Sells tickets into a purchase request, for its price less the fee.")
           .refuses({&request_not_found, &deal_over, &sell_to_self, &over_requested, &count_out_of_range,
-                    &count_or_tickets, &not_enough_tickets, &t::not_found, &t::named_twice, &t::mixed_classes,
-                    &t::validity_short, &t::claimed, &t::expired, &t::already_recycled, &t::already_returned,
-                    &t::already_picked_up, &t::number_already_taken}),
+                    &count_or_tickets, &not_enough_tickets, &t::validity_short})
+          .refuses(t::choice_refusals),
       get("token/otc/ticket/getOwnCount", own_counts)
           .about("My tickets that await their numbers, by class, last day and recycle value, with the best "
                  "offers."),
@@ -83,9 +80,8 @@ auto of_listings() -> http::Endpoints {
           .about("Lists tickets for resale; a listing for each last day and recycle value.")
           .refuses({&price_below_floor, &price_not_thousands, &price_out_of_range, &count_out_of_range,
                     &count_or_tickets, &not_enough_tickets, &class_not_open, &t::class_not_found,
-                    &t::not_found, &t::named_twice, &t::mixed_classes, &t::validity_short, &t::claimed,
-                    &t::expired, &t::already_recycled, &t::already_returned, &t::already_picked_up,
-                    &t::number_already_taken}),
+                    &t::validity_short})
+          .refuses(t::choice_refusals),
       get("token/ticket/otc/cancelOtc", cancel_listing)
           .mutating()
           .money()
@@ -96,10 +92,9 @@ auto of_listings() -> http::Endpoints {
           .money()
           .about("Buys some or all tickets of a listing, at the price that the buyer saw.")
           .refuses({&listing_not_found, &deal_over, &buy_from_self, &price_changed, &count_out_of_range,
-                    &over_listed, &a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &ledger::insufficient_balance, &limits::excluded,
-                    &limits::excluded_for_good, &limits::over_purchase_day, &limits::over_purchase_week,
-                    &limits::over_purchase_month}),
+                    &over_listed, &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals)
+          .refuses(limits::purchase_refusals),
   };
 }
 
@@ -118,9 +113,8 @@ auto of_packages() -> http::Endpoints {
           .about("Sells tickets into a package, at once and for good.")
           .refuses({&package_not_found, &before_buyback_time, &buyback_cancelled, &deal_over,
                     &team_tickets_short, &below_minimum, &ticket_worth_nothing, &count_out_of_range,
-                    &count_or_tickets, &not_enough_tickets, &t::not_found, &t::named_twice, &t::mixed_classes,
-                    &t::claimed, &t::expired, &t::already_recycled, &t::already_returned,
-                    &t::already_picked_up, &t::number_already_taken}),
+                    &count_or_tickets, &not_enough_tickets})
+          .refuses(t::choice_refusals),
   };
 }
 
@@ -186,7 +180,7 @@ auto of_market_desk() -> http::Endpoints {
       get("person/deals", person_deals)
           .permits(may)
           .about("One person's open deals and sales, newest first.")
-          .refuses({&a::person_not_found}),
+          .refuses({&accounts::person_not_found}),
   };
 }
 
@@ -208,8 +202,8 @@ auto module() -> Module {
                        info_of(s::listing_margin), info_of(s::buyback_hours), info_of(s::announced_ahead),
                        info_of(s::holiday_notice), info_of(s::buyback_share), info_of(s::team_tickets),
                        info_of(s::alone_up_to)},
-          .jobs = {{.name = request_over_job, .run = request_over},
-                   {.name = listing_over_job, .run = listing_over},
+          .jobs = {{.name = request_over_job, .run = end_if_over<store::RequestRow>},
+                   {.name = listing_over_job, .run = end_if_over<store::ListingRow>},
                    {.name = close_package_job, .run = close_package}},
           .personal = {personal_data()},
           .finders = finders(),

@@ -2,6 +2,7 @@
 #include "registration.hpp"
 
 #include "listings/store.hpp"
+#include "platform/facts.hpp"
 #include "platform/shape/codec.hpp"
 #include "refusals.hpp"
 #include "requests/store.hpp"
@@ -11,45 +12,23 @@ namespace market {
 
 namespace {
 
-struct OwnRequest {
+struct OwnRequest : RequestFacts {
   RequestId id;
-  RequestState state;
-  tickets::ClassId class_id;
-  Money price;
-  std::int64_t quantity, filled;
-  Instant published_at, ends_at;
-  std::optional<Instant> ended_at;
-  std::optional<EndedBy> ended_by;
   std::string reason;
 };
-BOOST_DESCRIBE_STRUCT(OwnRequest, (),
-                      (id, state, class_id, price, quantity, filled, published_at, ends_at, ended_at,
-                       ended_by, reason))
-struct OwnListing {
+BOOST_DESCRIBE_STRUCT(OwnRequest, (RequestFacts), (id, reason))
+struct OwnListing : ListingFacts {
   ListingId id;
-  ListingState state;
-  tickets::ClassId class_id;
-  Money price;
-  std::int64_t quantity, sold;
-  Instant expires_at, listed_at, ends_at;
-  std::optional<Instant> ended_at;
-  std::optional<EndedBy> ended_by;
   std::string reason;
 };
-BOOST_DESCRIBE_STRUCT(OwnListing, (),
-                      (id, state, class_id, price, quantity, sold, expires_at, listed_at, ends_at, ended_at,
-                       ended_by, reason))
+BOOST_DESCRIBE_STRUCT(OwnListing, (ListingFacts), (id, reason))
 /// Without the other side, who is another person.
-struct OwnSale {
+struct OwnSale : SaleFacts {
   SaleId id;
-  SaleKind kind;
   bool is_sold_by_me;
-  tickets::ClassId class_id;
   std::vector<tickets::TicketId> tickets;
-  Money paid, fee;
-  Instant sold_at;
 };
-BOOST_DESCRIBE_STRUCT(OwnSale, (), (id, kind, is_sold_by_me, class_id, tickets, paid, fee, sold_at))
+BOOST_DESCRIBE_STRUCT(OwnSale, (SaleFacts), (id, is_sold_by_me, tickets))
 struct OwnDeals {
   std::vector<OwnRequest> requests;
   std::vector<OwnListing> listings;
@@ -57,20 +36,26 @@ struct OwnDeals {
 };
 BOOST_DESCRIBE_STRUCT(OwnDeals, (), (requests, listings, sales))
 
+template <class Own, class Row>
+auto owned(Context& ctx, UserId user) -> std::vector<Own> {
+  std::vector<Own> all;
+  for (const auto& row : store::all_owned_by<Row>(ctx, user)) {
+    auto& own = all.emplace_back(with_facts<Own>(row));
+    own.id = row.id;
+    own.reason = row.reason;
+  }
+  return all;
+}
+
 auto show(Context& ctx, UserId user) -> std::string {
-  OwnDeals own;
-  for (const auto& row : store::all_requests_of(ctx, user))
-    own.requests.push_back({row.id, row.state, row.class_id, row.price, row.quantity, row.filled,
-                            row.published_at, row.ends_at, row.ended_at, row.ended_by, row.reason});
-  for (const auto& row : store::all_listings_of(ctx, user))
-    own.listings.push_back({row.id, row.state, row.class_id, row.price, row.quantity, row.sold,
-                            row.expires_at, row.listed_at, row.ends_at, row.ended_at, row.ended_by,
-                            row.reason});
+  OwnDeals own{
+      owned<OwnRequest, store::RequestRow>(ctx, user), owned<OwnListing, store::ListingRow>(ctx, user), {}};
   constexpr auto all = std::numeric_limits<std::int64_t>::max();
   for (const auto& row : store::sales_of(ctx, user, {Instant::max(), all}, all)) {
-    OwnSale sale{row.id, row.kind, row.seller_id == user, row.class_id, {}, row.paid, row.fee, row.sold_at};
+    auto& sale = own.sales.emplace_back(with_facts<OwnSale>(row));
+    sale.id = row.id;
+    sale.is_sold_by_me = row.seller_id == user;
     for (const auto& ticket : store::tickets_of(ctx, row.id)) sale.tickets.push_back(ticket.ticket_id);
-    own.sales.push_back(std::move(sale));
   }
   return shape::to_json(own);
 }

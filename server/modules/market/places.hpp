@@ -1,5 +1,7 @@
 #pragma once
-// Places in the lists of deals.
+// Places in the lists of deals, and the orders of those at the console.
+#include <boost/describe.hpp>
+
 #include <cstdint>
 
 #include "platform/quantity.hpp"
@@ -16,3 +18,16 @@ struct PricePlace {
 };
 
 }  // namespace market::store
+
+namespace market::console {
+
+enum class DealSort { newest, oldest, highest_price, lowest_price };
+BOOST_DESCRIBE_ENUM(DealSort, newest, oldest, highest_price, lowest_price)
+enum class PackageSort { newest, oldest, latest_day, most_sold };
+BOOST_DESCRIBE_ENUM(PackageSort, newest, oldest, latest_day, most_sold)
+enum class SaleSort { newest, oldest, largest, smallest };
+BOOST_DESCRIBE_ENUM(SaleSort, newest, oldest, largest, smallest)
+enum class PairSort { most_sales, most_paid, newest };
+BOOST_DESCRIBE_ENUM(PairSort, most_sales, most_paid, newest)
+
+}  // namespace market::console

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "market/listings.hpp"
-#include "market/requests.hpp"
-#include "packages/calls.hpp"
+#include "market/facts.hpp"
+#include "packages/facts.hpp"
+#include "platform/shape/shape.hpp"
 #include "platform/states.hpp"
 #include "refusals.hpp"
 #include "tickets/deals.hpp"
@@ -34,8 +34,9 @@ static_assert(listing_life.deterministic());
 
 /// A scheduled package is announced and opens by its hours: its row stays `scheduled`, and `state_at` says
 /// what it is.
-enum class PackageEvent { propose, schedule, close, cancel };
+enum class PackageEvent { edit, propose, schedule, close, cancel };
 inline constexpr auto package_life = machine<PackageState, PackageEvent>({
+    {PackageState::draft, PackageEvent::edit, PackageState::draft},
     {PackageState::draft, PackageEvent::propose, PackageState::proposed},
     {PackageState::draft, PackageEvent::schedule, PackageState::scheduled},
     {PackageState::proposed, PackageEvent::schedule, PackageState::scheduled},

@@ -43,7 +43,7 @@ auto page_of(const SaleRow& row, UserId user) -> std::string {
 constexpr Thing<RequestRow> request{
     .kind = "marketRequest",
     .permission = &permissions::market,
-    .find = store::find_request,
+    .find = store::find<RequestRow>,
     .title = title,
     .subtitle = [](Context& ctx, const RequestRow& row) { return name_of(ctx, row.buyer_id); },
     .page = [](Context&, const RequestRow& row, UserId user) -> std::optional<std::string> {
@@ -52,20 +52,20 @@ constexpr Thing<RequestRow> request{
 constexpr Thing<ListingRow> listing{
     .kind = "marketListing",
     .permission = &permissions::market,
-    .find = store::find_listing,
+    .find = store::find<ListingRow>,
     .title = title,
     .subtitle = [](Context& ctx, const ListingRow& row) { return name_of(ctx, row.seller_id); }};
 constexpr Thing<PackageRow> package{
     .kind = "package",
     .permission = &permissions::packages,
-    .find = store::find_package,
+    .find = store::find<PackageRow>,
     .title = title,
     .subtitle = [](Context&, const PackageRow& row) { return iso_day(row.day); },
     .state = [](Context& ctx, const PackageRow& row) { return shape::name_of(state_of(ctx, row)); }};
 constexpr Thing<SaleRow> sale{
     .kind = "marketSale",
     .permission = &permissions::market,
-    .find = store::find_sale,
+    .find = store::find<SaleRow>,
     .title = [](Context& ctx, const SaleRow& row) { return titled(ctx, row.class_id, row.pieces); },
     .subtitle = [](Context& ctx, const SaleRow& row) { return name_of(ctx, row.seller_id); },
     .page = [](Context&, const SaleRow& row, UserId user) -> std::optional<std::string> {
@@ -130,13 +130,13 @@ auto person_events() -> std::vector<PersonEvents> {
   const auto* may = &permissions::market;
   return {{"market.dealt", "market.deals", may, dealt},
           {"market.listed", "market.deals", may,
-           dated<"market_listing", "seller_id", "listed_at", listing_begun>},
+           dated<ListingRow::table, ListingRow::owner, ListingRow::began, listing_begun>},
           {"market.listing_ended", "market.deals", may,
-           dated<"market_listing", "seller_id", "ended_at", ended<ListingRow>>},
+           dated<ListingRow::table, ListingRow::owner, "ended_at", ended<ListingRow>>},
           {"market.published", "market.deals", may,
-           dated<"market_request", "buyer_id", "published_at", request_begun>},
+           dated<RequestRow::table, RequestRow::owner, RequestRow::began, request_begun>},
           {"market.request_ended", "market.deals", may,
-           dated<"market_request", "buyer_id", "ended_at", ended<RequestRow>>}};
+           dated<RequestRow::table, RequestRow::owner, "ended_at", ended<RequestRow>>}};
 }
 
 }  // namespace market

@@ -9,9 +9,9 @@ namespace market {
 
 auto Cards::of_class(tickets::ClassId id) -> const ClassCard& {
   if (const auto known = classes_.find(id); known != classes_.end()) return known->second;
-  return classes_
-      .emplace(id, ClassCard{tickets::find_class(ctx_, id).value(), groups::lowest_price(ctx_, id)})
-      .first->second;
+  const auto of = tickets::find_class(ctx_, id).value();
+  const ClassCard card{{of.name, of.cover, of.hue}, of.reference_price, groups::lowest_price(ctx_, id)};
+  return classes_.emplace(id, card).first->second;
 }
 
 auto Cards::of_person(UserId id) -> const accounts::Person& {
@@ -46,27 +46,22 @@ auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<WhyNot>
   return why;
 }
 
-auto price_range(Context& ctx, const tickets::TicketClass& of) -> rules::PriceRange {
-  return rules::price_range(ctx.settings[settings::price_floor], of.reference_price,
+auto price_range(Context& ctx, Money reference) -> rules::PriceRange {
+  return rules::price_range(ctx.settings[settings::price_floor], reference,
                             ctx.settings[settings::price_ceiling]);
 }
 
 auto sale_of(Context& ctx, Cards& cards, UserId reader, const store::SaleRow& row) -> Sale {
   const bool is_seller = row.seller_id == reader;
-  Sale sale{};
-  show_class(sale, cards.of_class(row.class_id));
+  auto sale = with_facts<Sale>(row, cards.of_class(row.class_id));
   sale.sale_id = row.id;
-  sale.kind = row.kind;
   sale.deal_id = std::to_string(row.deal_id);
   sale.count = row.pieces;
-  sale.paid = row.paid;
-  sale.fee = row.fee;
   sale.received = row.paid - row.fee;
   for (const auto& ticket : store::tickets_of(ctx, row.id))
     sale.tickets.push_back({ticket.ticket_id, ticket.price});
   if (row.buyer_id) sale.other = cards.other_side(is_seller ? *row.buyer_id : row.seller_id);
   sale.is_sold_by_me = is_seller;
-  sale.sold_at = row.sold_at;
   return sale;
 }
 
@@ -76,6 +71,13 @@ auto sales_seen(Context& ctx, Cards& cards, UserId reader, std::int64_t deal) ->
   for (const auto& row : store::sales_of_deal(ctx, deal, most))
     if (row.seller_id == reader || row.buyer_id == reader) sales.push_back(sale_of(ctx, cards, reader, row));
   return sales;
+}
+
+auto sold_page(Context& ctx, UserId caller, SaleKind kind, const PageRequest& query) -> Page<Sale> {
+  const auto wanted = items_wanted(query.limit);
+  Cards cards{ctx};
+  return page_of_rows(store::sold_by(ctx, caller, kind, {cursor_id(query.cursor), wanted + 1}), wanted,
+                      [&](const store::SaleRow& row) { return sale_of(ctx, cards, caller, row); });
 }
 
 }  // namespace market

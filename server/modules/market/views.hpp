@@ -3,6 +3,9 @@
 #include <map>
 
 #include "accounts/accounts.hpp"
+#include "console.hpp"
+#include "packages/calls.hpp"
+#include "platform/facts.hpp"
 #include "platform/refusals.hpp"
 #include "rules.hpp"
 #include "sales/store.hpp"
@@ -10,11 +13,6 @@
 
 namespace market {
 
-/// A class, and the lowest price of the public queue for it.
-struct ClassCard {
-  tickets::TicketClass of;
-  std::optional<Money> queue_price;
-};
 /// The classes and the masked people of one answer, each read once.
 class Cards {
  public:
@@ -38,26 +36,15 @@ class Cards {
 
 auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<WhyNot>;
 
-/// Fills the members that all offers have in common.
-template <class Item>
-void show_class(Item& item, const ClassCard& card) {
-  item.class_id = card.of.id;
-  item.name = card.of.name;
-  item.cover = card.of.cover;
-  item.hue = card.of.hue;
-  if constexpr (requires { item.queue_price; }) {
-    item.reference_price = card.of.reference_price;
-    item.queue_price = card.queue_price;
-  }
-}
-
-/// What a listing or a request of a class may ask.
-auto price_range(Context& ctx, const tickets::TicketClass& of) -> rules::PriceRange;
+/// What a listing or a request of a class with that reference price may ask.
+auto price_range(Context& ctx, Money reference) -> rules::PriceRange;
 
 /// A sale as its seller or its buyer sees it.
 auto sale_of(Context& ctx, Cards& cards, UserId reader, const store::SaleRow& row) -> Sale;
 /// The sales of a deal that the reader took part in, newest first; all of them for its owner.
 auto sales_seen(Context& ctx, Cards& cards, UserId reader, std::int64_t deal) -> std::vector<Sale>;
+/// What the caller sold in deals of a kind, newest first.
+auto sold_page(Context& ctx, UserId caller, SaleKind kind, const PageRequest& query) -> Page<Sale>;
 
 /// Refuses a cursor whose row is not in the list.
 inline auto require_in_list(bool is_in_list) -> Verdict {

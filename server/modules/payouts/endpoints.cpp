@@ -25,12 +25,11 @@ using http::get, http::post, http::wired;
 using Shared = std::shared_ptr<const Wiring>;
 
 auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
-  for (const auto* why :
-       {&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked,
-        &a::too_frequent_30, &payments::amount_malformed, &amount_below_minimum, &amount_above_maximum,
-        &ledger::insufficient_balance, &card_missing, &identity_needed, &holder_differs, &not_closing})
-    endpoint.refusals.push_back(why);
-  return endpoint;
+  return std::move(endpoint)
+      .refuses({&a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum,
+                &amount_above_maximum, &ledger::insufficient_balance, &card_missing, &identity_needed,
+                &holder_differs, &not_closing})
+      .refuses(a::pay_refusals);
 }
 
 auto of_cards() -> http::Endpoints {
@@ -40,13 +39,13 @@ auto of_cards() -> http::Endpoints {
       post("token/pay/bindBank", bind_bank)
           .money()
           .about("Adds a bank card. Payouts wait a day.")
-          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &bank_unknown, &card_malformed, &holder_malformed,
-                    &holder_differs, &cards_full, &card_bound, &card_elsewhere}),
+          .refuses({&bank_unknown, &card_malformed, &holder_malformed, &holder_differs, &cards_full,
+                    &card_bound, &card_elsewhere})
+          .refuses(a::pay_refusals),
       post("token/pay/removeCard", remove_card)
           .about("Removes one of my bank cards.")
-          .refuses({&a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked, &card_missing, &card_in_use}),
+          .refuses({&card_missing, &card_in_use})
+          .refuses(a::pay_refusals),
   };
 }
 
@@ -59,9 +58,9 @@ auto of_payouts() -> http::Endpoints {
               .money()
               .about(
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
-              .refuses({&kind_missing, &refund_closed, &withdraw_closed, &refund_daily_limit,
-                        &withdraw_daily_limit, &refund_too_early, &recharges_below_balance,
-                        &refund_only_after_task_cancelled, &refund_failed, &top_up_too_young,
+              .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
+                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
+                        &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
                         &bank_line_awaited, &payment_disputed})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
@@ -79,7 +78,7 @@ auto of_payouts() -> http::Endpoints {
       with_common_refusals(post("token/otc/withApp", otc_apply)
                                .money()
                                .about("Asks for a withdrawal of my earnings, and holds the amount.")
-                               .refuses({&withdraw_closed, &withdraw_daily_limit, &w::otc_too_young})),
+                               .refuses({&w::withdraw_closed, &w::withdraw_daily_limit, &w::otc_too_young})),
       get("token/otc/getWithList", otc_withdrawals).about("My withdrawals of earnings, newest first."),
   };
 }
@@ -139,10 +138,10 @@ auto of_banned_users() -> http::Endpoints {
                     &ledger::insufficient_balance,
                     &identity_needed,
                     &holder_differs,
-                    &recharges_below_balance,
-                    &refund_only_after_task_cancelled,
-                    &refund_failed,
-                    &refund_too_early,
+                    &w::recharges_below_balance,
+                    &w::refund_only_after_task_cancelled,
+                    &w::refund_failed,
+                    &w::refund_too_early,
                     &w::otc_too_young,
                     &top_up_too_young,
                     &bank_line_awaited,

@@ -2,7 +2,6 @@
 #include "rules.hpp"
 
 #include "platform/i18n/plain_ascii.hpp"
-#include "platform/typed_text.hpp"
 
 namespace payouts::rules {
 
@@ -96,12 +95,6 @@ auto working_days_ago(const Moment& now, int days) -> Instant {
     if (!is_rest(at)) --days;
   }
   return at.instant;
-}
-
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "payouts.reason"});
-  return std::string{text};
 }
 
 }  // namespace payouts::rules

@@ -103,7 +103,4 @@ auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant n
 /// The time so many working days ago: banks rest on Saturdays and Sundays.
 auto working_days_ago(const Moment& now, int days) -> Instant;
 
-/// The reason, trimmed.
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
-
 }  // namespace payouts::rules

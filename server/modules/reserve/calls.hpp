@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "admin/approvals.hpp"
 #include "payments/payments.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
@@ -35,24 +36,21 @@ BOOST_DESCRIBE_STRUCT(OwnMoney, (),
                        waiting))
 auto own_money(Context& ctx, OperatorId caller) -> Result<OwnMoney>;
 
-struct Proposal {
+/// What the row and the console's view have in common.
+struct Facts {
   ProposalId id;
   Kind kind;
   State state;
   Money amount;
   std::optional<payments::PaymentId> payment_id;  // of take_in
   std::string reason;
-  OperatorId proposed_by;
-  std::string proposer;
-  Instant proposed_at;
-  std::optional<OperatorId> decided_by;
-  std::string decider;
-  std::optional<Instant> decided_at;
-  std::string decision;  // the reason of a rejection
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (),
-                      (id, kind, state, amount, payment_id, reason, proposed_by, proposer, proposed_at,
-                       decided_by, decider, decided_at, decision))
+BOOST_DESCRIBE_STRUCT(Facts, (), (id, kind, state, amount, payment_id, reason))
+
+struct Proposal : Facts, admin::ApprovalView {
+  std::optional<OperatorId> decided_by;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (Facts, admin::ApprovalView), (decided_by))
 
 enum class Sort { newest, oldest };
 BOOST_DESCRIBE_ENUM(Sort, newest, oldest)

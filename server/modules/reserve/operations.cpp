@@ -1,9 +1,8 @@
 // The operator's own money: its figures, and proposals with their decisions.
-#include "admin/admin.hpp"
 #include "causes.hpp"
 #include "ledger/booked.hpp"
 #include "platform/instances.hpp"
-#include "platform/life.hpp"
+#include "platform/reason.hpp"
 #include "registration.hpp"
 #include "solvency/solvency.hpp"
 #include "store.hpp"
@@ -13,7 +12,10 @@ namespace reserve {
 
 namespace {
 
-using ledger::AccountKind;
+using ledger::AccountKind, rules::Event;
+
+constexpr admin::Desk<"reserve_proposal", rules::life> desk{proposal_not_found, already_decided,
+                                                            proposals_queue};
 
 auto dong(Context& ctx, ledger::Account account) -> Money {
   for (const auto& total : solvency::sum_of(ctx, account).totals)
@@ -45,50 +47,13 @@ auto covers(Context& ctx) -> Money {
 }
 
 auto seen(Context& ctx, const store::Row& row) -> Proposal {
-  return {.id = row.id,
-          .kind = row.kind,
-          .state = row.state,
-          .amount = row.amount,
-          .payment_id = row.payment_id,
-          .reason = row.reason,
-          .proposed_by = row.proposed_by,
-          .proposer = admin::operator_name(ctx, row.proposed_by),
-          .proposed_at = row.proposed_at,
-          .decided_by = row.decided_by,
-          .decider = admin::operator_name(ctx, row.decided_by),
-          .decided_at = row.decided_at,
-          .decision = row.decision};
+  return {row, admin::approval_seen(ctx, row), row.decided_by};
 }
 
 // How much may move now; the caller holds the lock if it moves it.
 auto limit_of(Context& ctx, Kind kind) -> Money {
   return kind == Kind::give_back ? in_reserve(ctx)
                                  : rules::may_set_aside(own(ctx), tickets::recyclable(ctx).worth);
-}
-
-auto proposal(Context& ctx, OperatorId caller, Kind kind, Money amount) -> store::Row {
-  store::Row row{};
-  row.id = ctx.new_id<ProposalId>();
-  row.kind = kind;
-  row.state = State::proposed;
-  row.amount = amount;
-  row.proposed_by = caller;
-  row.proposed_at = ctx.now.instant;
-  return row;
-}
-
-auto awaiting(Context& ctx, ProposalId id) -> Result<store::Row> {
-  auto row = store::find_for_change(ctx, id);
-  if (!row) return refuse(proposal_not_found);
-  if (row->state != State::proposed) return refuse(already_decided);
-  return *std::move(row);
-}
-
-auto decided(Context& ctx, store::Row row, OperatorId caller, rules::Event event) -> Result<Proposal> {
-  const store::Decided decided{caller, ctx.now.instant, row.decision};
-  if (!move<"reserve_proposal", rules::life>(ctx, row, event, decided)) return refuse(already_decided);
-  admin::end_claim(ctx, proposals_queue, row.id.value);
-  return seen(ctx, row);
 }
 
 // The lock keeps two approvals, or the start of a campaign, from taking the same dong.
@@ -131,38 +96,47 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Proposal> {
   const auto amount = TRY(rules::amount(request.amount));
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
   const auto kind = request.direction == Direction::give_back ? Kind::give_back : Kind::set_aside;
   REQUIRE(rules::enough(amount, limit_of(ctx, kind)));
-  auto row = proposal(ctx, caller, kind, amount);
-  row.reason = reason;
+  const store::Row row{{.id = ctx.new_id<ProposalId>(),
+                        .kind = kind,
+                        .state = State::proposed,
+                        .amount = amount,
+                        .payment_id = {},
+                        .reason = reason},
+                       admin::proposed(ctx, caller)};
   store::insert(ctx, row);
   return seen(ctx, row);
 }
 
 auto take_in(Context& ctx, OperatorId caller, const TakeInRequest& request) -> Result<Proposal> {
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
   const auto amount = TRY(payments::amount_in_suspense(ctx, request.payment_id));
-  auto row = proposal(ctx, caller, Kind::take_in, amount);
-  row.payment_id = request.payment_id;
-  row.reason = reason;
+  const store::Row row{{.id = ctx.new_id<ProposalId>(),
+                        .kind = Kind::take_in,
+                        .state = State::proposed,
+                        .amount = amount,
+                        .payment_id = request.payment_id,
+                        .reason = reason},
+                       admin::proposed(ctx, caller)};
   if (!store::insert(ctx, row)) return refuse(already_proposed);
   return seen(ctx, row);
 }
 
 auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) -> Result<Proposal> {
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
-                                 {own_proposal, let_in_by_proposer}));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::approve));
+  REQUIRE(admin::require_another(ctx, caller, row, {own_proposal, let_in_by_proposer}));
   REQUIRE(move_money(ctx, row, caller));
-  return decided(ctx, row, caller, rules::Event::approve);
+  REQUIRE(desk.decide(ctx, row, Event::approve, admin::decision(ctx, caller)));
+  return seen(ctx, row);
 }
 
 auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<Proposal> {
-  const auto reason = TRY(rules::reason(request.reason));
-  auto row = TRY(awaiting(ctx, request.id));
-  row.decision = reason;
-  return decided(ctx, row, caller, rules::Event::reject);
+  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
+  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, reason)));
+  return seen(ctx, row);
 }
 
 }  // namespace reserve

@@ -4,7 +4,6 @@
 
 #include "calls.hpp"
 #include "platform/states.hpp"
-#include "platform/typed_text.hpp"
 
 namespace reserve::rules {
 
@@ -22,13 +21,6 @@ inline auto amount(const std::optional<shape::AmountText>& text) -> Result<Money
   if (hundredths && *hundredths > 0 && *hundredths % Money::scale == 0) return Money{*hundredths};
   return refuse(amount_malformed,
                 {.rule = "reserve.amount", .yours = std::string{text.value_or(shape::AmountText{})}});
-}
-
-/// The reason, trimmed.
-inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "reserve.reason"});
-  return std::string{text};
 }
 
 /// What of the own money recycling every unused ticket would leave.

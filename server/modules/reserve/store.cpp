@@ -1,17 +1,13 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace reserve::store {
 
 using ::store::select;
 
-auto insert(Context& ctx, const Row& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO reserve_proposal (id, kind, state, amount, payment_id, reason, proposed_by, "
-             "proposed_at, decision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '') ON CONFLICT DO NOTHING",
-             row.id, row.kind, row.state, row.amount, row.payment_id, row.reason, row.proposed_by,
-             row.proposed_at) == 1;
-}
+auto insert(Context& ctx, const Row& row) -> bool { return insert_new<"reserve_proposal">(ctx, row); }
 
 auto find(Context& ctx, ProposalId id) -> std::optional<Row> {
   return ctx.tx.one(select<Row, "FROM reserve_proposal WHERE id = $1">, id);

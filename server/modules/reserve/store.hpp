@@ -4,22 +4,8 @@
 
 namespace reserve::store {
 
-struct Row {
-  ProposalId id;
-  Kind kind;
-  State state;
-  Money amount;
-  std::optional<payments::PaymentId> payment_id;
-  std::string reason;
-  OperatorId proposed_by;
-  Instant proposed_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string decision = {};
-};
-BOOST_DESCRIBE_STRUCT(Row, (),
-                      (id, kind, state, amount, payment_id, reason, proposed_by, proposed_at, decided_by,
-                       decided_at, decision))
+struct Row : Facts, admin::Approval {};
+BOOST_DESCRIBE_STRUCT(Row, (Facts, admin::Approval), ())
 
 /// False if the same payment has another proposal that awaits its decision.
 auto insert(Context& ctx, const Row& row) -> bool;
@@ -42,13 +28,5 @@ struct Waiting {
 };
 BOOST_DESCRIBE_STRUCT(Waiting, (), (proposals, since))
 auto waiting(Context& ctx) -> Waiting;
-
-/// The decision on a proposal.
-struct Decided {
-  OperatorId decided_by;
-  Instant decided_at;
-  std::string decision;
-};
-BOOST_DESCRIBE_STRUCT(Decided, (), (decided_by, decided_at, decision))
 
 }  // namespace reserve::store

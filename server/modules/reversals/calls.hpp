@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "admin/approvals.hpp"
 #include "payments/payments.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
@@ -18,31 +19,31 @@ using ReversalId = Id<struct ReversalTable>;
 enum class State { proposed, rejected, withdrawn, owed, settled, waived };
 BOOST_DESCRIBE_ENUM(State, proposed, rejected, withdrawn, owed, settled, waived)
 
-struct Reversal {
+/// What the row and the console's view have in common.
+struct Facts {
   ReversalId id;
   State state;
   payments::PaymentId payment_id;
-  std::optional<payments::OrderId> order_id;
   UserId user_id;
-  std::string nickname, masked_mobile;
   payments::ChannelId channel_id;
-  std::string channel_name, payment_reference;
   Money amount;
   std::string reference, reason;
-  Money taken, owed;
-  OperatorId proposed_by;
-  std::string proposer;
-  Instant proposed_at;
-  std::string decider;
-  std::optional<Instant> decided_at;
-  std::string decision;
-  std::optional<OperatorId> waiver_by;  // who asked to let the rest go
-  std::string waiver_asker, waiver;     // and the operator who agreed
+  Money taken = {}, owed = {};
+  std::optional<OperatorId> waiver_by = {};  // who asked to let the rest go
 };
-BOOST_DESCRIBE_STRUCT(Reversal, (),
-                      (id, state, payment_id, order_id, user_id, nickname, masked_mobile, channel_id,
-                       channel_name, payment_reference, amount, reference, reason, taken, owed, proposed_by,
-                       proposer, proposed_at, decider, decided_at, decision, waiver_by, waiver_asker, waiver))
+BOOST_DESCRIBE_STRUCT(Facts, (),
+                      (id, state, payment_id, user_id, channel_id, amount, reference, reason, taken, owed,
+                       waiver_by))
+
+struct Reversal : Facts, admin::ApprovalView {
+  std::optional<payments::OrderId> order_id;
+  std::string nickname, masked_mobile;
+  std::string channel_name, payment_reference;
+  std::string waiver_asker, waiver;  // and the operator who agreed
+};
+BOOST_DESCRIBE_STRUCT(Reversal, (Facts, admin::ApprovalView),
+                      (order_id, nickname, masked_mobile, channel_name, payment_reference, waiver_asker,
+                       waiver))
 
 enum class Sort { newest, oldest };
 BOOST_DESCRIBE_ENUM(Sort, newest, oldest)

@@ -1,12 +1,11 @@
 #pragma once
-// The module's rules, as pure functions: the states of a reversal, who may decide, and whose money it takes.
+// The module's rules, as pure functions: the states of a reversal, and whose money it takes.
 #include <algorithm>
 #include <string>
 
 #include "calls.hpp"
 #include "platform/quantity.hpp"
 #include "platform/states.hpp"
-#include "platform/typed_text.hpp"
 
 namespace reversals::rules {
 
@@ -40,19 +39,5 @@ constexpr auto parts_of(Money amount, Money balance, Money earnings) -> Parts {
 static_assert(parts_of(300_vnd, 200_vnd, 500_vnd).earnings == 100_vnd);
 static_assert(parts_of(300_vnd, 200_vnd, 50_vnd).missing == 50_vnd);
 static_assert(parts_of(300_vnd, Money{99}, 0_vnd).missing == 300_vnd);
-
-/// The reason, trimmed.
-inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "reversals.reason"});
-  return std::string{text};
-}
-
-inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {
-  return proposer == decider ? refuse(own_proposal) : allowed();
-}
-inline auto proposer_withdraws(OperatorId proposer, OperatorId caller) -> Verdict {
-  return proposer == caller ? allowed() : refuse(not_own_proposal);
-}
 
 }  // namespace reversals::rules

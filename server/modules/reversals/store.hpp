@@ -6,32 +6,32 @@
 
 namespace reversals::store {
 
-struct Row {
-  ReversalId id;
-  State state;
-  payments::PaymentId payment_id;
-  UserId user_id;
-  payments::ChannelId channel_id;
-  Money amount;
-  std::string reference, reason;
-  Money taken = {}, owed = {};
-  OperatorId proposed_by;
-  Instant proposed_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string decision = {};
-  std::optional<OperatorId> waiver_by = {}, waived_by = {};
+struct Row : Facts, admin::Approval {
+  std::optional<OperatorId> waived_by = {};
 };
-BOOST_DESCRIBE_STRUCT(Row, (),
-                      (id, state, payment_id, user_id, channel_id, amount, reference, reason, taken, owed,
-                       proposed_by, proposed_at, decided_by, decided_at, decision, waiver_by, waived_by))
+BOOST_DESCRIBE_STRUCT(Row, (Facts, admin::Approval), (waived_by))
 
 /// False if the payment has a reversal that was not rejected or withdrawn.
 auto insert(Context& ctx, const Row& row) -> bool;
 auto find(Context& ctx, ReversalId id) -> std::optional<Row>;
 auto find_for_change(Context& ctx, ReversalId id) -> std::optional<Row>;
-/// Stores a row's state and what came with it. False if it was no longer in the state `from`.
-auto move_on(Context& ctx, State from, const Row& after) -> bool;
+/// The decision, with what was taken and what is owed.
+struct Booking : admin::Decision {
+  Money taken, owed;
+};
+BOOST_DESCRIBE_STRUCT(Booking, (admin::Decision), (taken, owed))
+/// Stores what is still owed after a part was taken. False if nothing is owed.
+auto reduce_owed(Context& ctx, ReversalId id, Money owed) -> bool;
+/// The end of a debt that was taken in full.
+struct Settled {
+  Money owed;
+};
+BOOST_DESCRIBE_STRUCT(Settled, (), (owed))
+/// The end of one that two operators let go.
+struct Waived {
+  OperatorId waived_by;
+};
+BOOST_DESCRIBE_STRUCT(Waived, (), (waived_by))
 /// Notes who asks to let the rest go. False if it is not owed, or an operator asked before.
 auto ask_waiver(Context& ctx, ReversalId id, OperatorId by, std::string_view why) -> bool;
 

@@ -22,7 +22,6 @@ namespace rewards {
 
 namespace {
 
-namespace a = accounts;
 using http::get, http::post;
 
 auto of_goods() -> http::Endpoints {
@@ -35,9 +34,8 @@ auto of_goods() -> http::Endpoints {
           .money()
           .about("Takes goods for energy or XMoney.")
           .refuses({&goods_not_found, &goods_stopped, &coupon_once, &weekly_limit, &out_of_stock,
-                    &limits::excluded, &limits::excluded_for_good, &ledger::insufficient_balance,
-                    &a::pay_password_missing, &a::pay_password_not_set, &a::pay_password_wrong,
-                    &a::pay_password_locked}),
+                    &limits::excluded, &limits::excluded_for_good, &ledger::insufficient_balance})
+          .refuses(accounts::pay_refusals),
       get("goods/list", goods_list).permits(may).about("Goods, sorted and filtered, with their number."),
       get("goods/get", goods_details)
           .permits(may)

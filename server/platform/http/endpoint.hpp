@@ -4,6 +4,7 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,9 +52,13 @@ struct Endpoint {
   std::shared_ptr<const void> made_of;  // owns the data behind an export's string views
 
   auto about(std::string_view text) && -> Endpoint { return summary = text, std::move(*this); }
-  /// Declares the refusals of the operation, besides those of any call.
+  /// Declares refusals of the operation, besides those of any call: its own, and lists that other modules
+  /// give of what it calls there.
   auto refuses(std::initializer_list<const Refusal*> whys) && -> Endpoint {
-    return refusals.assign(whys), std::move(*this);
+    return refusals.insert(refusals.end(), whys), std::move(*this);
+  }
+  auto refuses(std::span<const Refusal* const> whys) && -> Endpoint {
+    return refusals.insert(refusals.end(), whys.begin(), whys.end()), std::move(*this);
   }
   /// Receives or moves money: a repeated key gets the first answer, a repeated click is refused.
   auto money() && -> Endpoint { return is_money = true, std::move(*this); }

@@ -20,6 +20,23 @@ struct Literal {
   constexpr auto view() const -> std::string_view { return {text, N - 1}; }
 };
 
+/// Texts joined when the program is compiled: "FROM " + table + " WHERE id = $1".
+template <std::size_t N, std::size_t M>
+consteval auto operator+(const Literal<N>& first, const Literal<M>& second) -> Literal<N + M - 1> {
+  char joined[N + M - 1];
+  for (std::size_t i = 0; i < N - 1; ++i) joined[i] = first.text[i];
+  for (std::size_t i = 0; i < M; ++i) joined[N - 1 + i] = second.text[i];
+  return {joined};
+}
+template <std::size_t N, std::size_t M>
+consteval auto operator+(const char (&first)[N], const Literal<M>& second) {
+  return Literal{first} + second;
+}
+template <std::size_t N, std::size_t M>
+consteval auto operator+(const Literal<N>& first, const char (&second)[M]) {
+  return first + Literal{second};
+}
+
 namespace detail {
 
 // Counts characters while `out` is null, otherwise writes them.

@@ -133,7 +133,7 @@ export class Operator {
   /** Scans or types a code at a venue, and hands the ticket over. */
   async handsOver(code: string) {
     await this.opens('desk')
-    const venue = this.page.getByLabel(this.t('desk:venue.label'), { exact: true })
+    const venue = this.page.getByLabel(this.t('common:field.venue'), { exact: true })
     await venue.selectOption({ index: 1 })
     await this.fills('desk:scan.code', code)
     await this.presses('desk:scan.check')

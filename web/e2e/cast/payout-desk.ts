@@ -47,7 +47,7 @@ export class PayoutDesk {
   async rejects(memo: string, reason: string) {
     await this.opens(memo)
     await this.by.presses('payouts:giveBack.reject.open')
-    await this.dialog().getByLabel(this.by.t('payouts:giveBack.reason'), { exact: true }).fill(reason)
+    await this.dialog().getByLabel(this.by.t('common:field.reasonUserReads'), { exact: true }).fill(reason)
     await this.decides('payouts:giveBack.reject.open')
     await this.toasts('payouts:giveBack.reject.done')
   }

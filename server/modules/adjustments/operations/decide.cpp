@@ -2,18 +2,16 @@
 #include "../causes.hpp"
 #include "../deciding.hpp"
 #include "../notices.hpp"
-#include "../registration.hpp"
 #include "../words.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
 #include "inbox/inbox.hpp"
-#include "platform/life.hpp"
+#include "platform/reason.hpp"
 
 namespace adjustments {
 
 namespace {
 
-using ledger::transfer;
+using ledger::transfer, rules::Event;
 using Legs = std::vector<ledger::Transfer>;
 
 auto route(const store::Row& row, ledger::Account against) -> ledger::Route {
@@ -55,59 +53,42 @@ auto amount_in_words(const store::Row& row) -> inbox::Value {
   return Text3{vi, en, zh};
 }
 
-// An undecided adjustment, locked so that no other call decides it.
-auto awaiting(Context& ctx, AdjustmentId id) -> Result<store::Row> {
-  auto row = store::find_for_change(ctx, id);
-  if (!row) return refuse(adjustment_not_found);
-  if (row->state != State::proposed) return refuse(already_decided);
-  return *std::move(row);
-}
-
-// The operator and the reason of a decision; no operator if it expired.
-struct Said {
-  std::optional<OperatorId> by = {};
-  std::string why = {};
-};
-
-auto end(Context& ctx, store::Row row, rules::Event event, const Said& said) -> Result<Adjustment> {
-  const store::Decided decided{said.by, ctx.now.instant, said.why};
-  if (!move<"adjustment", rules::life>(ctx, row, event, decided)) return refuse(already_decided);
-  admin::end_claim(ctx, proposals_queue, row.id.value);
-  if (event != rules::Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
+auto end(Context& ctx, store::Row row, Event event, const admin::Decision& decision) -> Result<Adjustment> {
+  REQUIRE(desk.decide(ctx, row, event, decision));
+  if (event != Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
   return seen(ctx, row);
 }
 
 }  // namespace
 
 auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment> {
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
-                                 {own_proposal, let_in_by_proposer}));
+  const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::approve));
+  REQUIRE(admin::require_another(ctx, caller, row, {own_proposal, let_in_by_proposer}));
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
   REQUIRE(ledger::post(ctx, {causes::approved, row.id.value}, legs_of(row)));
   const bool is_credit = row.direction == Direction::credit;
   inbox::tell(ctx, row.user_id, is_credit ? notices::credited : notices::debited, amount_in_words(row),
               row.reason, row.id.value);
-  return end(ctx, row, rules::Event::approve, {.by = caller});
+  return end(ctx, row, Event::approve, admin::decision(ctx, caller));
 }
 
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
-  const auto why = TRY(rules::reason(request.reason));
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::another_decides(row.proposed_by, caller));
-  return end(ctx, row, rules::Event::reject, {.by = caller, .why = why});
+  const auto why = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
+  const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
+  REQUIRE(admin::refuse_proposer(caller, row, own_proposal));
+  return end(ctx, row, Event::reject, admin::decision(ctx, caller, why));
 }
 
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
-  const auto why = TRY(rules::reason(request.reason));
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::proposer_withdraws(row.proposed_by, caller));
-  return end(ctx, row, rules::Event::withdraw, {.by = caller, .why = why});
+  const auto why = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
+  const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::withdraw));
+  REQUIRE(admin::require_proposer(caller, row, not_own_proposal));
+  return end(ctx, row, Event::withdraw, admin::decision(ctx, caller, why));
 }
 
 void expire(Context& ctx, std::int64_t adjustment, Instant) {
-  const auto row = awaiting(ctx, AdjustmentId{adjustment});
-  if (row) end(ctx, *row, rules::Event::expire, {}).value();
+  const auto row = desk.awaiting(store::find_for_change(ctx, AdjustmentId{adjustment}), Event::expire);
+  if (row) end(ctx, *row, Event::expire, admin::decision(ctx, {})).value();
 }
 
 }  // namespace adjustments

@@ -2,8 +2,8 @@
 #include "../deciding.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/reason.hpp"
 
 namespace adjustments {
 
@@ -55,24 +55,12 @@ auto unit_in_books(Unit unit) -> ledger::Unit {
 
 auto seen(Context& ctx, const store::Row& row) -> Adjustment {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {.id = row.id,
-          .state = row.state,
-          .user_id = row.user_id,
-          .nickname = person.nickname,
-          .masked_mobile = person.masked_mobile,
-          .unit = row.unit,
-          .direction = row.direction,
-          .amount = ledger::amount_text(unit_in_books(row.unit), row.amount),
-          .reason = row.reason,
-          .evidence = row.evidence,
-          .proposed_by = row.proposed_by,
-          .proposer = admin::operator_name(ctx, row.proposed_by),
-          .proposed_at = row.proposed_at,
-          .expires_at = row.expires_at,
-          .decided_by = row.decided_by,
-          .decider = admin::operator_name(ctx, row.decided_by),
-          .decided_at = row.decided_at,
-          .decision = row.decision};
+  return {row,
+          admin::approval_seen(ctx, row),
+          row.decided_by,
+          person.nickname,
+          person.masked_mobile,
+          ledger::amount_text(unit_in_books(row.unit), row.amount)};
 }
 
 auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Adjustment>> {
@@ -97,29 +85,26 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
 }
 
 auto one(Context& ctx, OperatorId, const AdjustmentRequest& request) -> Result<Adjustment> {
-  const auto row = store::find(ctx, request.id);
-  if (!row) return refuse(adjustment_not_found);
-  return seen(ctx, *row);
+  return seen(ctx, TRY(desk.found(store::find(ctx, request.id))));
 }
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment> {
   const auto minor_units = TRY(rules::amount(request.unit, request.amount));
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
   REQUIRE(rules::within_entry(request.unit, minor_units, most_of_an_entry(ctx, request.unit)));
   TRY(accounts::require_person(ctx, request.user_id));
   if (accounts::is_forgotten(ctx, request.user_id)) return refuse(accounts::person_forgotten);
   REQUIRE(count_of_day(ctx, caller, request.unit, minor_units));
-  const store::Row row{.id = ctx.new_id<AdjustmentId>(),
-                       .state = State::proposed,
-                       .user_id = request.user_id,
-                       .unit = request.unit,
-                       .direction = request.direction,
-                       .amount = minor_units,
-                       .reason = reason,
-                       .evidence = request.evidence ? request.evidence->value : "",
-                       .proposed_by = caller,
-                       .proposed_at = ctx.now.instant,
-                       .expires_at = ctx.now.instant + ctx.settings[settings::wait]};
+  const store::Row row{{.id = ctx.new_id<AdjustmentId>(),
+                        .state = State::proposed,
+                        .user_id = request.user_id,
+                        .unit = request.unit,
+                        .direction = request.direction,
+                        .reason = reason,
+                        .evidence = request.evidence ? request.evidence->value : "",
+                        .expires_at = ctx.now.instant + ctx.settings[settings::wait]},
+                       admin::proposed(ctx, caller),
+                       minor_units};
   store::insert(ctx, row);
   jobs::plan(ctx, expiry_job, row.id.value, row.expires_at);
   return seen(ctx, row);

@@ -8,6 +8,7 @@
 #include "../store.hpp"
 #include "../totp_secret.hpp"
 #include "platform/crypto/totp.hpp"
+#include "platform/reason.hpp"
 
 namespace admin {
 
@@ -47,11 +48,6 @@ auto give_new_secrets(Context& ctx, const store::OperatorRow& who, const shape::
   store::end_sessions(ctx, who.id);
   store::forget_failures(ctx, rules::code_failures_of(who.name));
   return enrolled(who.id, who.name, secret);
-}
-
-auto require_reason(const std::optional<shape::Text<0, 300>>& reason) -> Verdict {
-  if (!reason || is_blank(reason->value)) return refuse(reason_required);
-  return allowed();
 }
 
 // The operator whom a call of the audit trail changed.
@@ -119,13 +115,6 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
   return who != by && behind.contains(by);
 }
 
-auto require_another(Context& ctx, OperatorId caller, const Waiting& waiting, const AnotherDecides& otherwise)
-    -> Verdict {
-  if (waiting.proposer == caller) return refuse(otherwise.own);
-  if (was_let_in_by(ctx, caller, waiting.proposer, waiting.since - lately)) return refuse(otherwise.let_in);
-  return allowed();
-}
-
 auto operators(Context& ctx, OperatorId) -> Result<OperatorList> {
   OperatorList list{store::all(ctx)};
   const auto offset = demo_offset(ctx.tx);
@@ -139,7 +128,7 @@ auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<
 }
 
 auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict {
-  REQUIRE(require_reason(request.reason));
+  TRY(required_reason(request.reason, reason_required));
   const auto who = TRY(other_operator(ctx, caller, request.operator_id));
   if (!store::change_state(ctx, who.id, State::active, State::blocked)) return refuse(nothing_changes);
   store::end_sessions(ctx, who.id);
@@ -147,7 +136,7 @@ auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Ver
 }
 
 auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict {
-  REQUIRE(require_reason(request.reason));
+  TRY(required_reason(request.reason, reason_required));
   if (!store::find(ctx, request.operator_id)) return refuse(operator_not_found);
   if (!store::change_state(ctx, request.operator_id, State::blocked, State::active))
     return refuse(nothing_changes);
@@ -155,7 +144,7 @@ auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict 
 }
 
 auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> Verdict {
-  REQUIRE(require_reason(request.reason));
+  TRY(required_reason(request.reason, reason_required));
   const auto who = TRY(other_operator(ctx, caller, request.operator_id));
   if (who.role == request.role) return refuse(nothing_changes);
   if (!store::change_role(ctx, who.id, who.role, request.role)) return refuse(nothing_changes);

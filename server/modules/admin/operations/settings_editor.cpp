@@ -4,6 +4,7 @@
 
 #include "../rules.hpp"
 #include "../store.hpp"
+#include "platform/reason.hpp"
 
 namespace admin {
 
@@ -97,7 +98,7 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
     -> Result<SettingVersion> {
   const auto* info = TRY(find_setting(all, request.key.value));
   REQUIRE(takes(*info, request.value.value));
-  if (!request.reason || is_blank(request.reason->value)) return refuse(reason_required);
+  const auto reason = TRY(required_reason(request.reason, reason_required));
   const auto effective_at = request.effective_at.value_or(ctx.now.instant);
   if (effective_at < ctx.now.instant)
     return refuse(effective_in_past,
@@ -107,7 +108,7 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
                          .effective_at = effective_at,
                          .set_at = ctx.now.instant,
                          .set_by = operator_name(ctx, caller),
-                         .reason = request.reason->value};
+                         .reason = reason};
   store::insert_version(ctx, info->key, version, caller);
   ctx.tell("settings", "");
   return version;

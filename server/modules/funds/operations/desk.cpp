@@ -4,8 +4,8 @@
 #include "../registration.hpp"
 #include "../views.hpp"
 #include "accounts/roles.hpp"
-#include "admin/admin.hpp"
 #include "groups/seated.hpp"
+#include "platform/reason.hpp"
 
 namespace funds::console {
 
@@ -13,27 +13,19 @@ namespace {
 
 using rules::FundEvent, rules::RoleEvent, store::WaitingName;
 
+constexpr admin::Desk<"funds_provider", rules::role_life> provider_desk{provider_not_found, already_reviewed,
+                                                                        providers_queue};
+constexpr admin::Desk<"funds_fund", rules::fund_life> fund_desk{fund_not_found, already_reviewed,
+                                                                funds_queue};
+
 auto seen(Context& ctx, const store::ProviderRow& row) -> ProviderView {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  ProviderView view{.provider_id = row.id,
-                    .state = row.state,
-                    .user_id = row.user_id,
-                    .nickname = person.nickname,
-                    .masked_mobile = person.masked_mobile,
-                    .note = row.note,
-                    .applied_at = row.applied_at,
-                    .proposed_by = row.proposed_by,
-                    .proposer = admin::operator_name(ctx, row.proposed_by),
-                    .proposed_at = row.proposed_at,
-                    .decided_by = row.decided_by,
-                    .decider = admin::operator_name(ctx, row.decided_by),
-                    .decided_at = row.decided_at,
-                    .ended_at = row.ended_at,
-                    .reason = row.reason,
-                    .personal_seats = 0,
-                    .holds_task = false,
-                    .open_funds = row.open_funds,
-                    .locked = {}};
+  ProviderView view{row,
+                    admin::review_seen(ctx, row),
+                    row.id,
+                    person.nickname,
+                    person.masked_mobile,
+                    admin::operator_name(ctx, row.proposed_by)};
   if (row.state == ProviderState::applying) {
     view.personal_seats = groups::open_personal_seats(ctx, row.user_id);
     view.holds_task = person.holds_task;
@@ -47,36 +39,7 @@ auto seen(Context& ctx, const store::ProviderRow& row) -> ProviderView {
 
 auto seen(Context& ctx, const store::FundRow& row) -> FundView {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {.fund_id = row.id,
-          .state = row.state,
-          .user_id = row.user_id,
-          .nickname = person.nickname,
-          .masked_mobile = person.masked_mobile,
-          .amount = row.amount,
-          .free = row.free,
-          .reserved = row.reserved,
-          .in_takes = row.in_takes,
-          .locked_at = row.locked_at,
-          .decided_by = row.decided_by,
-          .decider = admin::operator_name(ctx, row.decided_by),
-          .decided_at = row.decided_at,
-          .cancelled_at = row.cancelled_at,
-          .ended_at = row.ended_at,
-          .reason = row.reason};
-}
-
-auto waiting_provider(Context& ctx, ProviderId id) -> Result<store::ProviderRow> {
-  auto row = store::find_provider_for_change(ctx, id);
-  if (!row) return refuse(provider_not_found);
-  if (row->state != ProviderState::applying) return refuse(already_reviewed);
-  return *std::move(row);
-}
-
-auto waiting_fund(Context& ctx, FundId id) -> Result<store::FundRow> {
-  auto row = store::find_fund_for_change(ctx, id);
-  if (!row) return refuse(fund_not_found);
-  if (row->state != FundState::applying) return refuse(already_reviewed);
-  return *std::move(row);
+  return {row, admin::review_seen(ctx, row), row.id, person.nickname, person.masked_mobile};
 }
 
 // The person is locked first: joining a personal group takes a seat and then looks at the locked person.
@@ -86,21 +49,6 @@ auto require_no_other_role(Context& ctx, UserId user) -> Verdict {
   const auto seats = groups::open_personal_seats(ctx, user);
   if (seats == 0) return allowed();
   return refuse(seats_left, {.rule = "funds.personal_seats", .yours = seats});
-}
-
-auto decided(Context& ctx, OperatorId caller, store::ProviderRow& row, RoleEvent event) -> Verdict {
-  row.state = TRY(rules::role_life.next(row.state, event, already_reviewed));
-  row.decided_by = caller;
-  row.decided_at = ctx.now.instant;
-  if (!store::decide_provider(ctx, row)) return refuse(already_reviewed);
-  store::count_decided(ctx, WaitingName::providers);
-  admin::end_claim(ctx, providers_queue, row.id.value);
-  return allowed();
-}
-
-void end_review(Context& ctx, const store::FundRow& row) {
-  store::count_decided(ctx, WaitingName::funds);
-  admin::end_claim(ctx, funds_queue, row.id.value);
 }
 
 }  // namespace
@@ -117,14 +65,13 @@ auto list_providers(Context& ctx, OperatorId, const ProviderListRequest& request
 }
 
 auto one_provider(Context& ctx, OperatorId, const ProviderRequest& request) -> Result<ProviderView> {
-  const auto row = store::find_provider(ctx, request.provider_id);
-  if (!row) return refuse(provider_not_found);
-  return seen(ctx, *row);
+  return seen(ctx, TRY(provider_desk.found(store::find_provider(ctx, request.provider_id))));
 }
 
 auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& request)
     -> Result<ProviderView> {
-  auto row = TRY(waiting_provider(ctx, request.provider_id));
+  auto row = TRY(
+      provider_desk.awaiting(store::find_provider_for_change(ctx, request.provider_id), RoleEvent::approve));
   if (row.proposed_by)
     REQUIRE(admin::require_another(ctx, caller, {*row.proposed_by, row.proposed_at.value()},
                                    {own_decision, let_in_by_proposer}));
@@ -136,7 +83,8 @@ auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& re
     admin::end_claim(ctx, providers_queue, row.id.value);
     return seen(ctx, row);
   }
-  REQUIRE(decided(ctx, caller, row, RoleEvent::approve));
+  REQUIRE(provider_desk.decide(ctx, row, RoleEvent::approve, admin::review(ctx, caller)));
+  store::count_decided(ctx, WaitingName::providers);
   accounts::note_provider(ctx, row.user_id, true);
   inbox::tell(ctx, row.user_id, notices::provider_approved);
   return seen(ctx, row);
@@ -144,10 +92,11 @@ auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& re
 
 auto reject_provider(Context& ctx, OperatorId caller, const RejectProviderRequest& request)
     -> Result<ProviderView> {
-  const auto reason = TRY(rules::reason(request.reason));
-  auto row = TRY(waiting_provider(ctx, request.provider_id));
-  row.reason = reason;
-  REQUIRE(decided(ctx, caller, row, RoleEvent::reject));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "funds.reason"));
+  auto row = TRY(
+      provider_desk.awaiting(store::find_provider_for_change(ctx, request.provider_id), RoleEvent::reject));
+  REQUIRE(provider_desk.decide(ctx, row, RoleEvent::reject, admin::review(ctx, caller, reason)));
+  store::count_decided(ctx, WaitingName::providers);
   inbox::tell(ctx, row.user_id, notices::provider_rejected, reason);
   return seen(ctx, row);
 }
@@ -163,31 +112,24 @@ auto list_funds(Context& ctx, OperatorId, const FundListRequest& request) -> Res
 }
 
 auto one_fund(Context& ctx, OperatorId, const FundRequest& request) -> Result<FundView> {
-  const auto row = store::find_fund(ctx, request.fund_id);
-  if (!row) return refuse(fund_not_found);
-  return seen(ctx, *row);
+  return seen(ctx, TRY(fund_desk.found(store::find_fund(ctx, request.fund_id))));
 }
 
 auto approve_fund(Context& ctx, OperatorId caller, const FundRequest& request) -> Result<FundView> {
-  auto row = TRY(waiting_fund(ctx, request.fund_id));
-  row.state = TRY(rules::fund_life.next(row.state, FundEvent::approve, already_reviewed));
-  row.decided_by = caller;
-  row.decided_at = ctx.now.instant;
-  if (!store::move_fund(ctx, row, FundState::applying)) return refuse(already_reviewed);
-  end_review(ctx, row);
+  auto row = TRY(fund_desk.awaiting(store::find_fund_for_change(ctx, request.fund_id), FundEvent::approve));
+  REQUIRE(fund_desk.decide(ctx, row, FundEvent::approve, admin::review(ctx, caller)));
+  store::count_decided(ctx, WaitingName::funds);
   inbox::tell(ctx, row.user_id, notices::fund_approved, row.amount, "", row.id.value);
   return seen(ctx, row);
 }
 
 auto reject_fund(Context& ctx, OperatorId caller, const RejectFundRequest& request) -> Result<FundView> {
-  const auto reason = TRY(rules::reason(request.reason));
-  auto row = TRY(waiting_fund(ctx, request.fund_id));
-  row.state = TRY(rules::fund_life.next(row.state, FundEvent::reject, already_reviewed));
-  row.decided_by = caller;
-  row.decided_at = ctx.now.instant;
-  row.reason = reason;
-  REQUIRE(return_fund(ctx, row, FundState::applying, causes::fund_rejected));
-  end_review(ctx, row);
+  const auto reason = TRY(required_reason(request.reason, reason_required, "funds.reason"));
+  auto row = TRY(fund_desk.awaiting(store::find_fund_for_change(ctx, request.fund_id), FundEvent::reject));
+  const store::FundRejected rejected{admin::review(ctx, caller, reason), ctx.now.instant};
+  REQUIRE(fund_desk.decide(ctx, row, FundEvent::reject, rejected));
+  REQUIRE(return_fund(ctx, row, causes::fund_rejected));
+  store::count_decided(ctx, WaitingName::funds);
   inbox::tell(ctx, row.user_id, notices::fund_rejected, row.amount, reason, row.id.value);
   return seen(ctx, row);
 }

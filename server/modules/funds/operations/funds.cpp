@@ -3,6 +3,7 @@
 #include "../money.hpp"
 #include "../settings.hpp"
 #include "../views.hpp"
+#include "platform/life.hpp"
 
 namespace funds {
 
@@ -37,16 +38,15 @@ auto add_fund(Context& ctx, UserId caller, const AddFundRequest& request) -> Res
   // The role may have ended since. The row stays locked, so that it does not end before this commits.
   if (!store::count_open_fund(ctx, role.id, 1)) return refuse(not_a_provider);
   REQUIRE(take_place(ctx, store::WaitingName::funds));
-  const store::FundRow row{.id = ctx.new_id<FundId>(),
-                           .provider_id = role.id,
-                           .user_id = caller,
-                           .state = FundState::applying,
-                           .amount = amount,
-                           .free = amount,
-                           .reserved = {},
-                           .in_takes = {},
-                           .remark = rules::trimmed_text(request.remark),
-                           .locked_at = ctx.now.instant};
+  const store::FundRow row{{.state = FundState::applying,
+                            .user_id = caller,
+                            .amount = amount,
+                            .free = amount,
+                            .locked_at = ctx.now.instant},
+                           {},
+                           ctx.new_id<FundId>(),
+                           role.id,
+                           rules::trimmed_text(request.remark)};
   REQUIRE(lock(ctx, row));
   return AddedFund{.fund = fund_seen(row), .balance = ledger::balance_of(ctx, caller)};
 }
@@ -66,13 +66,12 @@ auto cancel_check(Context& ctx, UserId caller, const CancelFundRequest& request)
 auto cancel_fund(Context& ctx, UserId caller, const CancelFundRequest& request) -> Result<CancelledFund> {
   auto row = TRY(own_fund(caller, store::find_fund_for_change(ctx, request.fund_id)));
   REQUIRE(rules::may_cancel(row.state));
-  row.state = TRY(rules::fund_life.next(row.state, rules::FundEvent::cancel, fund_ended));
-  row.cancelled_at = ctx.now.instant;
-  if (!store::move_fund(ctx, row, FundState::active)) return refuse(fund_ended, {.rule = "funds.cancel"});
+  const store::FundCancelled cancelled{ctx.now.instant};
+  if (!move<"funds_fund", rules::fund_life>(ctx, row, rules::FundEvent::cancel, cancelled))
+    return refuse(fund_ended, {.rule = "funds.cancel"});
   Money returned;
   if (row.in_tasks() == Money{}) {
-    row.state = TRY(rules::fund_life.next(row.state, rules::FundEvent::complete, fund_ended));
-    REQUIRE(return_fund(ctx, row, FundState::cancelling, causes::fund_unlocked));
+    REQUIRE(complete_fund(ctx, row));
     returned = row.amount;
   }
   return CancelledFund{

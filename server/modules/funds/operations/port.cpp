@@ -39,8 +39,7 @@ void must(bool is_done, FundId id) {
 void complete_if_whole(Context& ctx, store::FundRow row) {
   if (row.state != FundState::cancelling || row.in_tasks() > Money{}) return;
   const auto amount = row.amount;
-  row.state = rules::fund_life.next(row.state, rules::FundEvent::complete, fund_ended).value();
-  return_fund(ctx, row, FundState::cancelling, causes::fund_unlocked).value();
+  complete_fund(ctx, row).value();
   inbox::tell(ctx, row.user_id, notices::fund_unlocked, amount, "", row.id.value);
 }
 

@@ -70,11 +70,12 @@ auto user_funds_info(Context& ctx, UserId caller) -> Result<UserFundsInfo> {
 
 auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<UserFundsInfo> {
   REQUIRE(judge_application(ctx, store::last_provider_of(ctx, caller)));
-  const store::ProviderRow row{.id = ctx.new_id<ProviderId>(),
-                               .user_id = caller,
-                               .state = ProviderState::applying,
-                               .note = rules::trimmed_text(request.note),
-                               .applied_at = ctx.now.instant};
+  const store::ProviderRow row{{.state = ProviderState::applying,
+                                .user_id = caller,
+                                .note = rules::trimmed_text(request.note),
+                                .applied_at = ctx.now.instant},
+                               {},
+                               ctx.new_id<ProviderId>()};
   // A concurrent application of the same user, or of another for the last place.
   if (!store::insert_provider(ctx, row)) return refuse(already_applied, {.rule = "funds.one_application"});
   REQUIRE(take_place(ctx, store::WaitingName::providers));

@@ -2,6 +2,7 @@
 #include "accounts/accounts.hpp"
 #include "forming.hpp"
 #include "lists.hpp"
+#include "platform/reason.hpp"
 #include "views.hpp"
 
 namespace groups {
@@ -64,7 +65,7 @@ auto batch_sheet(Context& ctx, OperatorId, const BatchQuery& query) -> Result<Ba
 }
 
 auto stop_batch(Context& ctx, OperatorId caller, const StopBatchRequest& request) -> Result<BatchSheet> {
-  const auto reason = TRY(rules::reason(request.reason.value));
+  const auto reason = TRY(required_reason(request.reason.value, reason_required, "groups.reason"));
   const auto batch = store::lock_batch(ctx, request.batch_id);
   if (!batch) return refuse(batch_not_found);
   // One whose last day is over waits for its job: it is closed, not cancelled.

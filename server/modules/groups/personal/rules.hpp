@@ -6,7 +6,6 @@
 #include "groups/states.hpp"
 #include "platform/clock.hpp"
 #include "platform/quantity.hpp"
-#include "platform/typed_text.hpp"
 
 namespace groups::rules {
 
@@ -95,13 +94,6 @@ inline auto may_cancel(BatchState state, const BatchTimes& times, Instant now) -
                                       .yours = times.launched_at,
                                       .limit = times.cancel_from,
                                       .allowed_at = times.cancel_from});
-}
-
-/// An operator's reason, trimmed.
-inline auto reason(std::string_view typed) -> Result<std::string> {
-  const auto text = trimmed(typed);
-  if (text.empty()) return refuse(reason_required, {.rule = "groups.reason"});
-  return std::string{text};
 }
 
 }  // namespace groups::rules

@@ -2,8 +2,7 @@
 #include "../deciding.hpp"
 #include "../notices.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
-#include "platform/life.hpp"
+#include "platform/reason.hpp"
 
 namespace identity {
 
@@ -11,26 +10,7 @@ namespace {
 
 constexpr std::chrono::days pictures_kept{30};
 
-auto awaiting(Context& ctx, SubmissionId id) -> Result<store::Row> {
-  auto row = store::find_for_change(ctx, id);
-  if (!row) return refuse(submission_not_found);
-  if (row->state != State::submitted) return refuse(already_decided);
-  return *std::move(row);
-}
-
-struct Said {
-  rules::Event event;
-  OperatorId by;
-  std::string reason = {};
-};
-
-auto end(Context& ctx, store::Row row, const Said& said) -> Result<console::Line> {
-  const store::Decided decided{said.by, ctx.now.instant, said.reason};
-  if (!move<"identity_submission", rules::life>(ctx, row, said.event, decided))
-    return refuse(already_decided);
-  jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
-  return seen(ctx, row);
-}
+constexpr admin::Desk<"identity_submission", rules::life> desk{submission_not_found, already_decided};
 
 auto data_url(const std::optional<std::string>& jpeg) -> std::optional<std::string> {
   if (!jpeg) return {};
@@ -41,18 +21,8 @@ auto data_url(const std::optional<std::string>& jpeg) -> std::optional<std::stri
 
 auto seen(Context& ctx, const store::Row& row) -> console::Line {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {.id = row.id,
-          .state = row.state,
-          .user_id = row.user_id,
-          .nickname = person.nickname,
-          .masked_mobile = person.masked_mobile,
-          .name = row.name,
-          .masked_number = rules::masked(secrets::number_of(ctx, row)),
-          .submitted_at = row.submitted_at,
-          .decided_at = row.decided_at,
-          .decided_by = row.decided_by,
-          .decider = admin::operator_name(ctx, row.decided_by),
-          .reason = row.reason};
+  return {row, admin::review_seen(ctx, row), person.nickname, person.masked_mobile,
+          rules::masked(secrets::number_of(ctx, row))};
 }
 
 void forget_pictures(Context& ctx, std::int64_t submission, Instant) {
@@ -69,43 +39,34 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
 }
 
 auto get(Context& ctx, OperatorId, const SubmissionRequest& request) -> Result<Submission> {
-  const auto row = store::find(ctx, request.id);
-  if (!row) return refuse(submission_not_found);
-  const auto line = seen(ctx, *row);
-  Submission all{.id = line.id,
-                 .state = line.state,
-                 .user_id = line.user_id,
-                 .nickname = line.nickname,
-                 .masked_mobile = line.masked_mobile,
-                 .name = line.name,
-                 .masked_number = line.masked_number,
-                 .submitted_at = line.submitted_at,
-                 .decided_at = line.decided_at,
-                 .decided_by = line.decided_by,
-                 .decider = line.decider,
-                 .reason = line.reason,
-                 .number = secrets::number_of(ctx, *row),
-                 .birth_day = row->birth_day,
-                 .front = data_url(secrets::picture_of(ctx, row->id, store::Side::front)),
-                 .back = data_url(secrets::picture_of(ctx, row->id, store::Side::back)),
-                 .held_by = {}};
-  const auto holder = store::holder_of(ctx, row->number_digest);
-  if (holder && *holder != row->user_id) all.held_by = holder;
+  const auto row = TRY(desk.found(store::find(ctx, request.id)));
+  Submission all{seen(ctx, row),
+                 secrets::number_of(ctx, row),
+                 row.birth_day,
+                 data_url(secrets::picture_of(ctx, row.id, store::Side::front)),
+                 data_url(secrets::picture_of(ctx, row.id, store::Side::back)),
+                 {}};
+  const auto holder = store::holder_of(ctx, row.number_digest);
+  if (holder && *holder != row.user_id) all.held_by = holder;
   return all;
 }
 
 auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Line> {
-  const auto row = TRY(awaiting(ctx, request.id));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), rules::Event::accept));
   if (!store::insert_holder(ctx, row.number_digest, row.user_id)) return refuse(card_of_another);
   inbox::tell(ctx, row.user_id, notices::accepted, row.name, "", row.id.value);
-  return end(ctx, row, {.event = rules::Event::accept, .by = caller});
+  REQUIRE(desk.decide(ctx, row, rules::Event::accept, admin::review(ctx, caller)));
+  jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
+  return seen(ctx, row);
 }
 
 auto refuse_submission(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<Line> {
-  const auto reason = TRY(rules::reason(request.reason));
-  const auto row = TRY(awaiting(ctx, request.id));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "identity.reason"));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), rules::Event::refuse));
   inbox::tell(ctx, row.user_id, notices::refused, reason, "", row.id.value);
-  return end(ctx, row, {.event = rules::Event::refuse, .by = caller, .reason = reason});
+  REQUIRE(desk.decide(ctx, row, rules::Event::refuse, admin::review(ctx, caller, reason)));
+  jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
+  return seen(ctx, row);
 }
 
 }  // namespace console

@@ -89,14 +89,12 @@ auto submit(Context& ctx, UserId caller, const SubmitRequest& request) -> Result
   // Before the work, so that one user cannot keep the worker busy.
   REQUIRE(accounts::require_pause(ctx, caller, "identity", pause));
   const auto id = ctx.new_id<SubmissionId>();
-  const store::Row row{.id = id,
-                       .user_id = caller,
-                       .state = State::submitted,
-                       .name = name,
-                       .sealed_number = secrets::seal_number(ctx, id, number),
-                       .number_digest = secrets::digest_of(ctx.keys, number),
-                       .birth_day = birth_day,
-                       .submitted_at = ctx.now.instant};
+  const store::Row row{
+      {.id = id, .state = State::submitted, .user_id = caller, .name = name, .submitted_at = ctx.now.instant},
+      {},
+      secrets::seal_number(ctx, id, number),
+      secrets::digest_of(ctx.keys, number),
+      birth_day};
   if (!store::insert(ctx, row)) return refuse(already_submitted);
   REQUIRE(keep(ctx, row, store::Side::front, *request.front));
   REQUIRE(keep(ctx, row, store::Side::back, *request.back));

@@ -2,9 +2,9 @@
 #include <map>
 
 #include "../causes.hpp"
+#include "../endings.hpp"
 #include "../notices.hpp"
 #include "../sales/sales.hpp"
-#include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
@@ -18,15 +18,6 @@ namespace {
 
 using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
 
-// A listing that is over by time is ended by the first call that finds it.
-auto require_open(Context& ctx, const store::ListingRow& row) -> Verdict {
-  const auto judged = judge_open(ctx, row);
-  if (!judged && row.state == ListingState::on_sale)
-    ctx.after_rollback(
-        [id = row.id.value, due_at = row.ends_at](Context& later) { listing_over(later, id, due_at); });
-  return judged;
-}
-
 // The tickets by what makes them alike: last day and recycle value.
 auto alike(const std::vector<tickets::DealTicket>& tickets) {
   std::map<std::pair<Instant, Money>, std::vector<tickets::DealTicket>> lots;
@@ -38,19 +29,19 @@ auto inserted(Context& ctx, UserId seller, Money price, const std::vector<ticket
     -> Result<store::ListingRow> {
   const auto& first = tickets.front();
   const auto margin = ctx.settings[settings::listing_margin];
-  const store::ListingRow row{.id = ctx.new_id<ListingId>(),
-                              .seller_id = seller,
-                              .class_id = first.class_id,
-                              .state = ListingState::on_sale,
-                              .price = price,
-                              .quantity = std::int64_t{std::ssize(tickets)},
-                              .sold = 0,
-                              .fee = ctx.settings[settings::fee],
-                              .recycle_value = first.recycle_value,
-                              .expires_at = first.expires_at,
-                              .listed_at = ctx.now.instant,
-                              .ends_at = first.expires_at - margin};
-  store::insert_listing(ctx, row);
+  auto row = with_facts<store::ListingRow>(ListingFacts{.state = ListingState::on_sale,
+                                                        .class_id = first.class_id,
+                                                        .price = price,
+                                                        .recycle_value = first.recycle_value,
+                                                        .quantity = std::int64_t{std::ssize(tickets)},
+                                                        .sold = 0,
+                                                        .expires_at = first.expires_at,
+                                                        .listed_at = ctx.now.instant,
+                                                        .ends_at = first.expires_at - margin});
+  row.id = ctx.new_id<ListingId>();
+  row.seller_id = seller;
+  row.fee = ctx.settings[settings::fee];
+  store::insert(ctx, row);
   REQUIRE(tickets::claim_all(ctx, tickets, {tickets::DealKind::resale, row.id.value}));
   jobs::plan(ctx, listing_over_job, row.id.value, row.ends_at);
   return row;
@@ -101,7 +92,7 @@ auto add_listings(Context& ctx, UserId caller, const AddListingRequest& request)
                                            .rule = settings::listing_margin.key}));
   const auto of = tickets::find_class(ctx, tickets.front().class_id).value();
   if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
-  REQUIRE(rules::within(price, price_range(ctx, of)));
+  REQUIRE(rules::within(price, price_range(ctx, of.reference_price)));
   Cards cards{ctx};
   AddedListings added;
   for (const auto& [_, lot] : alike(tickets))
@@ -110,10 +101,10 @@ auto add_listings(Context& ctx, UserId caller, const AddListingRequest& request)
 }
 
 auto cancel_listing(Context& ctx, UserId caller, const ListingQuery& query) -> Result<ListingItem> {
-  auto row = store::find_listing_for_change(ctx, query.listing_id);
+  auto row = store::find_for_change<store::ListingRow>(ctx, query.listing_id);
   if (!row || row->seller_id != caller) return refuse(listing_not_found);
   REQUIRE(require_open(ctx, *row));
-  REQUIRE(end_listing(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
+  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
   Cards cards{ctx};
   return listing_seen(ctx, cards, caller, *row);
 }
@@ -121,7 +112,7 @@ auto cancel_listing(Context& ctx, UserId caller, const ListingQuery& query) -> R
 auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) -> Result<PaidListing> {
   const auto count = request.count.value_or(1);
   REQUIRE(rules::count_within(count));
-  const auto row = store::find_listing_for_change(ctx, request.listing_id);
+  const auto row = store::find_for_change<store::ListingRow>(ctx, request.listing_id);
   if (!row) return refuse(listing_not_found);
   REQUIRE(require_open(ctx, *row));
   if (row->seller_id == caller) return refuse(buy_from_self, {.rule = "market.buy_from_self"});
@@ -135,12 +126,13 @@ auto pay_listing(Context& ctx, UserId caller, const PayListingRequest& request) 
   inbox::tell(ctx, row->seller_id, notices::listing_sold, class_names(ctx, row->class_id), count,
               row->id.value);
   Cards cards{ctx};
-  return PaidListing{.sale = sale_of(ctx, cards, caller, sale),
-                     .listing = listing_seen(ctx, cards, caller, *store::find_listing(ctx, row->id)),
-                     .balance = ledger::balance_of(ctx, caller)};
+  return PaidListing{
+      .sale = sale_of(ctx, cards, caller, sale),
+      .listing = listing_seen(ctx, cards, caller, *store::find<store::ListingRow>(ctx, row->id)),
+      .balance = ledger::balance_of(ctx, caller)};
 }
 
-auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Verdict {
+auto end_deal(Context& ctx, store::ListingRow& row, const Ending& how) -> Verdict {
   using rules::ListingEvent;
   const auto event = how.ended_by == EndedBy::by_time ? ListingEvent::end : ListingEvent::cancel;
   if (!move<"market_listing", rules::listing_life>(ctx, row, event, how)) return refuse(deal_over);
@@ -153,12 +145,6 @@ auto end_listing(Context& ctx, store::ListingRow& row, const Ending& how) -> Ver
     inbox::tell(ctx, row.seller_id, notices::listing_cancelled, class_names(ctx, row.class_id), how.reason,
                 row.id.value);
   return allowed();
-}
-
-void listing_over(Context& ctx, std::int64_t listing, Instant) {
-  auto row = store::find_listing_for_change(ctx, ListingId{listing});
-  if (!row || row->state != ListingState::on_sale || row->ends_at > ctx.now.instant) return;
-  end_listing(ctx, *row, {ctx.now.instant, EndedBy::by_time}).value();
 }
 
 }  // namespace market

@@ -1,8 +1,8 @@
 // Buyback: sales of tickets to the operator, and the end of a package's day.
 #include "../causes.hpp"
+#include "../endings.hpp"
 #include "../money.hpp"
 #include "../sales/sales.hpp"
-#include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "platform/life.hpp"
@@ -55,7 +55,7 @@ auto pay(Context& ctx, const store::PackageRow& row, const store::SaleRow& sale)
 
 auto sell_to_operator(Context& ctx, UserId caller, const BuybackRequest& request) -> Result<BoughtBack> {
   const auto asked = TRY(rules::chosen(request.count, request.ticket_ids));
-  const auto row = store::find_package_for_change(ctx, request.package_id);
+  const auto row = store::find_for_change<store::PackageRow>(ctx, request.package_id);
   if (!row || !is_public(ctx, *row)) return refuse(package_not_found);
   REQUIRE(require_open(ctx, *row));
   if (row->kind == PackageKind::team) REQUIRE(judge_team(*row, team_standing(ctx, caller)));
@@ -72,20 +72,15 @@ auto sell_to_operator(Context& ctx, UserId caller, const BuybackRequest& request
   const auto sale = insert_sale(ctx, {SaleKind::buyback, row->id.value, caller, {}, {}}, tickets, prices);
   REQUIRE(pay(ctx, *row, sale));
   Cards cards{ctx};
-  return BoughtBack{.sale = sale_of(ctx, cards, caller, sale),
-                    .left_over = asked - count,
-                    .package = package_seen(ctx, cards, caller, *store::find_package(ctx, row->id)),
-                    .otc = otc_of(ctx, caller)};
+  return BoughtBack{
+      .sale = sale_of(ctx, cards, caller, sale),
+      .left_over = asked - count,
+      .package = package_seen(ctx, cards, caller, *store::find<store::PackageRow>(ctx, row->id)),
+      .otc = otc_of(ctx, caller)};
 }
 
 auto sold_to_operator(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<Sale>> {
-  const auto wanted = items_wanted(query.limit);
-  Cards cards{ctx};
-  std::vector<Sale> items;
-  for (const auto& row :
-       store::sold_by(ctx, caller, SaleKind::buyback, {cursor_id(query.cursor), wanted + 1}))
-    items.push_back(sale_of(ctx, cards, caller, row));
-  return page_of(std::move(items), wanted, [](const Sale& sale) { return sale.sale_id.value; });
+  return sold_page(ctx, caller, SaleKind::buyback, query);
 }
 
 auto end_package(Context& ctx, store::PackageRow& row, rules::PackageEvent event,
@@ -102,7 +97,7 @@ auto end_package(Context& ctx, store::PackageRow& row, rules::PackageEvent event
 }
 
 void close_package(Context& ctx, std::int64_t package, Instant) {
-  auto row = store::find_package_for_change(ctx, PackageId{package});
+  auto row = store::find_for_change<store::PackageRow>(ctx, PackageId{package});
   if (!row || row->state != PackageState::scheduled || *row->closes_at > ctx.now.instant) return;
   end_package(ctx, *row, rules::PackageEvent::close, {ctx.now.instant}).value();
 }

@@ -1,15 +1,9 @@
 #pragma once
 // Buyback over the wire: packages in which the operator buys tickets back, on one day of a week.
+#include "facts.hpp"
 #include "market/offers.hpp"
 
 namespace market {
-
-/// A team package is for users whose own team, or whose direct upline's team, holds enough tickets.
-enum class PackageKind { personal, team };
-BOOST_DESCRIBE_ENUM(PackageKind, personal, team)
-/// `proposed`: waits for another operator. `scheduled`: its cover is set aside, users do not see it yet.
-enum class PackageState { draft, proposed, scheduled, announced, open, closed, cancelled };
-BOOST_DESCRIBE_ENUM(PackageState, draft, proposed, scheduled, announced, open, closed, cancelled)
 
 /// The caller's free tickets that get the same price, and what each would get.
 struct BuybackOffer {
@@ -25,21 +19,12 @@ struct TeamStanding {
 };
 BOOST_DESCRIBE_STRUCT(TeamStanding, (), (tickets, needed, is_uplines, is_enough))
 
-/// A package. A ticket gets the least of `share` of the cash paid for it, `most`, and the most that the house
-/// pays for it. `least_count`: the fewest tickets of a sale. `mine`: the caller's free tickets of the class.
-/// `claimed`: those that are promised to another deal. `why_not`: of selling now.
-struct PackageItem {
+/// A package. `mine`: the caller's free tickets of the class. `claimed`: those that are promised to another
+/// deal. `why_not`: of selling now.
+struct PackageItem : PackageFacts, ClassCard {
   PackageId package_id;
-  PackageKind kind;
   PackageState state;
-  tickets::ClassId class_id;
-  std::string name, cover;
-  std::int64_t hue;
-  Money reference_price;
-  std::optional<Money> queue_price;  // the lowest of the public queue now
-  Share share;
-  Money most;
-  std::int64_t quantity, sold, left, least_count;
+  std::int64_t sold, left;
   Instant opens_at, closes_at;
   std::optional<TeamStanding> team;  // of a team package
   std::vector<BuybackOffer> mine;
@@ -47,10 +32,9 @@ struct PackageItem {
   std::string reason;  // of the operator who cancelled it
   std::optional<WhyNot> why_not;
 };
-BOOST_DESCRIBE_STRUCT(PackageItem, (),
-                      (package_id, kind, state, class_id, name, cover, hue, reference_price, queue_price,
-                       share, most, quantity, sold, left, least_count, opens_at, closes_at, team, mine,
-                       claimed, reason, why_not))
+BOOST_DESCRIBE_STRUCT(PackageItem, (PackageFacts, ClassCard),
+                      (package_id, state, sold, left, opens_at, closes_at, team, mine, claimed, reason,
+                       why_not))
 
 /// Packages of both kinds that are announced and not open yet, newest first.
 auto announced_packages(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<PackageItem>>;

@@ -1,44 +1,25 @@
 #pragma once
 // Buyback at the console: packages, their cover, and their end.
-#include "calls.hpp"
+#include "../places.hpp"
+#include "facts.hpp"
 #include "platform/listing.hpp"
+#include "platform/run/context.hpp"
 
 namespace market::console {
 
-/// A package. `cost` is what its cover needs at the announcement, `cover` what is set aside now, `paid` what
-/// its sales paid. `day`: on which it buys.
-struct Package {
+/// A package. `cost` is what its cover needs at the announcement, `cover` what is set aside now.
+struct Package : PackageRecord {
   PackageId package_id;
-  PackageKind kind;
   PackageState state;
-  tickets::ClassId class_id;
   std::string name;
-  Share share;
-  Money most;
-  std::int64_t quantity, sold, least_count;
-  Day day;
-  std::optional<Instant> announces_at, opens_at, closes_at;  // once its cover is set aside
-  Money cost, cover, paid;
+  Money cost, cover;
   bool needs_another;  // a second operator announces it
-  OperatorId made_by;
-  std::string maker;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by;
-  std::string proposer;
-  std::optional<OperatorId> announced_by;
-  std::string announcer;
-  std::optional<Instant> ended_at;
-  std::optional<OperatorId> ended_by;
-  std::string ender, reason;
+  std::string maker, proposer, announcer, ender;
 };
-BOOST_DESCRIBE_STRUCT(Package, (),
-                      (package_id, kind, state, class_id, name, share, most, quantity, sold, least_count, day,
-                       announces_at, opens_at, closes_at, cost, cover, paid, needs_another, made_by, maker,
-                       made_at, proposed_by, proposer, announced_by, announcer, ended_at, ended_by, ender,
-                       reason))
+BOOST_DESCRIBE_STRUCT(Package, (PackageRecord),
+                      (package_id, state, name, cost, cover, needs_another, maker, proposer, announcer,
+                       ender))
 
-enum class PackageSort { newest, oldest, latest_day, most_sold };
-BOOST_DESCRIBE_ENUM(PackageSort, newest, oldest, latest_day, most_sold)
 /// `state` as it is stored: `scheduled` includes those that are announced or open.
 struct PackageListRequest {
   std::optional<PackageState> state = {};

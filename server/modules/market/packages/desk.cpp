@@ -1,11 +1,12 @@
 // Packages at the console: drafts, their cover and announcement by one operator or two, and cancelling.
 #include "../causes.hpp"
+#include "../endings.hpp"
 #include "../money.hpp"
 #include "../registration.hpp"
 #include "../sales/sales.hpp"
-#include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "admin/admin.hpp"
+#include "console.hpp"
 #include "ledger/ledger.hpp"
 #include "platform/instances.hpp"
 #include "platform/life.hpp"
@@ -24,36 +25,18 @@ constexpr std::int64_t most_quantity = 1'000'000;
 auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow>(ctx, ledger::reserve); }
 
 auto seen(Context& ctx, Cards& cards, const store::PackageRow& row) -> Package {
-  const auto cost = row.cost();
-  return {.package_id = row.id,
-          .kind = row.kind,
-          .state = state_of(ctx, row),
-          .class_id = row.class_id,
-          .name = cards.of_class(row.class_id).of.name,
-          .share = row.share,
-          .most = row.most,
-          .quantity = row.quantity,
-          .sold = row.sold,
-          .least_count = row.least_count,
-          .day = row.day,
-          .announces_at = row.announces_at,
-          .opens_at = row.opens_at,
-          .closes_at = row.closes_at,
-          .cost = cost,
-          .cover = row.cover(),
-          .paid = row.paid,
-          .needs_another = cost > ctx.settings[settings::alone_up_to],
-          .made_by = row.made_by,
-          .maker = admin::operator_name(ctx, row.made_by),
-          .made_at = row.made_at,
-          .proposed_by = row.proposed_by,
-          .proposer = admin::operator_name(ctx, row.proposed_by),
-          .announced_by = row.announced_by,
-          .announcer = admin::operator_name(ctx, row.announced_by),
-          .ended_at = row.ended_at,
-          .ended_by = row.ended_by,
-          .ender = admin::operator_name(ctx, row.ended_by),
-          .reason = row.reason};
+  auto package = with_facts<Package>(row);
+  package.package_id = row.id;
+  package.state = state_of(ctx, row);
+  package.name = cards.of_class(row.class_id).name;
+  package.cost = row.cost();
+  package.cover = row.cover();
+  package.needs_another = package.cost > ctx.settings[settings::alone_up_to];
+  package.maker = admin::operator_name(ctx, row.made_by);
+  package.proposer = admin::operator_name(ctx, row.proposed_by);
+  package.announcer = admin::operator_name(ctx, row.announced_by);
+  package.ender = admin::operator_name(ctx, row.ended_by);
+  return package;
 }
 
 auto sheet_of(Context& ctx, const store::PackageRow& row) -> PackageSheet {
@@ -95,9 +78,9 @@ auto most_of(const std::string& text) -> Result<Money> {
 auto draft_of(Context& ctx, OperatorId caller, const std::optional<PackageId>& id)
     -> Result<store::PackageRow> {
   if (id) {
-    const auto row = store::find_package_for_change(ctx, *id);
+    const auto row = store::find_for_change<store::PackageRow>(ctx, *id);
     if (!row) return refuse(package_not_found);
-    if (row->state != PackageState::draft) return refuse_step(row->state);
+    if (!rules::package_life.allows(row->state, PackageEvent::edit)) return refuse_step(row->state);
     return *row;
   }
   store::PackageRow row{};
@@ -141,7 +124,7 @@ auto list_packages(Context& ctx, OperatorId, const PackageListRequest& request) 
 }
 
 auto package_sheet(Context& ctx, OperatorId, const PackageQuery& query) -> Result<PackageSheet> {
-  const auto row = store::find_package(ctx, query.package_id);
+  const auto row = store::find<store::PackageRow>(ctx, query.package_id);
   if (!row) return refuse(package_not_found);
   return sheet_of(ctx, *row);
 }
@@ -160,16 +143,16 @@ auto save_package(Context& ctx, OperatorId caller, const PackageRequest& request
   REQUIRE(number_within(row.least_count, std::min(row.quantity, rules::most_tickets), package_least_count));
   REQUIRE(hours_on(ctx, request.day));
   row.day = request.day;
-  if (!request.package_id) {
-    store::insert_package(ctx, row);
-  } else if (!store::save_package(ctx, row)) {
-    return refuse_step(row.state);
+  if (request.package_id) {
+    REQUIRE(moved<PackageDraft>(ctx, row, PackageEvent::edit, row));
+  } else {
+    store::insert(ctx, row);
   }
   return sheet_of(ctx, row);
 }
 
 auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query) -> Result<PackageSheet> {
-  auto row = store::find_package_for_change(ctx, query.package_id);
+  auto row = store::find_for_change<store::PackageRow>(ctx, query.package_id);
   if (!row) return refuse(package_not_found);
   if (!rules::package_life.allows(row->state, PackageEvent::schedule)) return refuse_step(row->state);
   REQUIRE(require_another(ctx, caller, *row));
@@ -189,7 +172,7 @@ auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query
 auto cancel_package(Context& ctx, OperatorId caller, const CancelPackageRequest& request)
     -> Result<PackageSheet> {
   const auto why = TRY(typed_reason(request.reason));
-  auto row = store::find_package_for_change(ctx, request.package_id);
+  auto row = store::find_for_change<store::PackageRow>(ctx, request.package_id);
   if (!row) return refuse(package_not_found);
   // One whose hours are over waits for its job: it is closed, not cancelled.
   if (const auto state = state_of(ctx, *row); !rules::package_life.allows(state, PackageEvent::cancel))

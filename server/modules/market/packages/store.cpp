@@ -3,26 +3,6 @@
 
 namespace market::store {
 
-using ::store::select;
-
-auto find_package(Context& ctx, PackageId id) -> std::optional<PackageRow> {
-  return ctx.tx.one(select<PackageRow, "FROM market_package WHERE id = $1">, id);
-}
-
-auto find_package_for_change(Context& ctx, PackageId id) -> std::optional<PackageRow> {
-  return ctx.tx.one_for_change(select<PackageRow, "FROM market_package WHERE id = $1">, id);
-}
-
-void insert_package(Context& ctx, const PackageRow& row) { ctx.tx.insert<"market_package">(row); }
-
-auto save_package(Context& ctx, const PackageRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE market_package SET kind = $2, class_id = $3, share = $4, most = $5, quantity = $6, "
-             "least_count = $7, day = $8 WHERE id = $1 AND state = 'draft'",
-             row.id, row.kind, row.class_id, row.share, row.most, row.quantity, row.least_count,
-             row.day) == 1;
-}
-
 auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> bool {
   return ctx.tx.run(
              "UPDATE market_package SET sold = sold + $2, paid = paid + $3 "

@@ -2,47 +2,25 @@
 // The statements of packages, one a function.
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "../places.hpp"
-#include "console.hpp"
+#include "../deals.hpp"
+#include "facts.hpp"
 
 namespace market::store {
 
-struct PackageRow {
+struct PackageRow : PackageRecord {
   PackageId id;
-  PackageKind kind;
   PackageState state;
-  tickets::ClassId class_id;
-  Share share;
-  Money most;
-  std::int64_t quantity, least_count;
-  Day day;
-  std::int64_t sold;
-  Money paid;
-  std::optional<Instant> announces_at = {}, opens_at = {}, closes_at = {};
-  OperatorId made_by;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by = {}, announced_by = {};
-  std::optional<Instant> ended_at = {};
-  std::optional<OperatorId> ended_by = {};
-  std::string reason = {};
+
+  static constexpr ::store::Literal table{"market_package"};
 
   auto cost() const { return most * quantity; }
   /// What its cover holds.
   auto cover() const { return state == PackageState::scheduled ? most * (quantity - sold) : Money{}; }
 };
-BOOST_DESCRIBE_STRUCT(PackageRow, (),
-                      (id, kind, state, class_id, share, most, quantity, least_count, day, sold, paid,
-                       announces_at, opens_at, closes_at, made_by, made_at, proposed_by, announced_by,
-                       ended_at, ended_by, reason))
+BOOST_DESCRIBE_STRUCT(PackageRow, (PackageRecord), (id, state))
 
-auto find_package(Context& ctx, PackageId id) -> std::optional<PackageRow>;
-auto find_package_for_change(Context& ctx, PackageId id) -> std::optional<PackageRow>;
-void insert_package(Context& ctx, const PackageRow& row);
-/// False if it is no longer a draft.
-auto save_package(Context& ctx, const PackageRow& row) -> bool;
 /// What changes when a package is proposed, is scheduled, and ends.
 struct Proposal {
   OperatorId proposed_by;
@@ -64,9 +42,9 @@ auto sell_package(Context& ctx, PackageId id, std::int64_t more, Money paid) -> 
 
 /// Packages that were announced and close after an instant, newest first.
 struct PackageFilter {
-  std::optional<PackageKind> kind;
-  Instant closes_after, opens_from, opens_before;
-  bool is_scheduled;  // only those that did not end
+  std::optional<PackageKind> kind = {};
+  Instant closes_after, opens_from = {}, opens_before = Instant::max();
+  bool is_scheduled = false;  // only those that did not end
 };
 auto announced_packages(Context& ctx, const PackageFilter& filter, Slice slice) -> std::vector<PackageRow>;
 struct Proposed {

@@ -16,10 +16,8 @@ auto page_seen(Context& ctx, UserId caller, const PageRequest& query, const stor
     -> Page<PackageItem> {
   const auto wanted = items_wanted(query.limit);
   Cards cards{ctx};
-  std::vector<PackageItem> items;
-  for (const auto& row : store::announced_packages(ctx, filter, {cursor_id(query.cursor), wanted + 1}))
-    items.push_back(package_seen(ctx, cards, caller, row));
-  return page_of(std::move(items), wanted, [](const PackageItem& item) { return item.package_id.value; });
+  return page_of_rows(store::announced_packages(ctx, filter, {cursor_id(query.cursor), wanted + 1}), wanted,
+                      [&](const store::PackageRow& row) { return package_seen(ctx, cards, caller, row); });
 }
 
 auto today(const Context& ctx) { return instant_of(ctx.now.day()); }
@@ -57,12 +55,7 @@ auto best_buyback(Cards& cards, UserId reader, const std::vector<store::PackageR
 
 auto packages_ahead(Context& ctx) -> std::vector<store::PackageRow> {
   constexpr std::int64_t most = 200;
-  return store::announced_packages(ctx,
-                                   {.kind = {},
-                                    .closes_after = ctx.now.instant,
-                                    .opens_from = Instant{},
-                                    .opens_before = Instant::max(),
-                                    .is_scheduled = true},
+  return store::announced_packages(ctx, {.closes_after = ctx.now.instant, .is_scheduled = true},
                                    {cursor_id({}), most});
 }
 
@@ -122,17 +115,11 @@ auto judge_team(const store::PackageRow& row, const std::optional<TeamStanding>&
 }
 
 auto package_seen(Context& ctx, Cards& cards, UserId reader, const store::PackageRow& row) -> PackageItem {
-  PackageItem item{};
-  show_class(item, cards.of_class(row.class_id));
+  auto item = with_facts<PackageItem>(row, cards.of_class(row.class_id));
   item.package_id = row.id;
-  item.kind = row.kind;
   item.state = state_of(ctx, row);
-  item.share = row.share;
-  item.most = row.most;
-  item.quantity = row.quantity;
   item.sold = row.sold;
   item.left = row.state == PackageState::scheduled ? row.quantity - row.sold : 0;
-  item.least_count = row.least_count;
   item.opens_at = row.opens_at.value();
   item.closes_at = row.closes_at.value();
   item.reason = row.reason;
@@ -148,10 +135,8 @@ auto package_seen(Context& ctx, Cards& cards, UserId reader, const store::Packag
 
 auto announced_packages(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<PackageItem>> {
   return page_seen(ctx, caller, query,
-                   {.kind = {},
-                    .closes_after = ctx.now.instant,
+                   {.closes_after = ctx.now.instant,
                     .opens_from = ctx.now.instant + std::chrono::milliseconds{1},
-                    .opens_before = Instant::max(),
                     .is_scheduled = true});
 }
 
@@ -160,17 +145,12 @@ auto team_packages(Context& ctx, UserId caller, const PageRequest& query) -> Res
                    {.kind = PackageKind::team,
                     .closes_after = today(ctx),
                     .opens_from = today(ctx),
-                    .opens_before = tomorrow(ctx),
-                    .is_scheduled = false});
+                    .opens_before = tomorrow(ctx)});
 }
 
 auto personal_packages(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<PackageItem>> {
   return page_seen(ctx, caller, query,
-                   {.kind = PackageKind::personal,
-                    .closes_after = today(ctx),
-                    .opens_from = today(ctx),
-                    .opens_before = Instant::max(),
-                    .is_scheduled = false});
+                   {.kind = PackageKind::personal, .closes_after = today(ctx), .opens_from = today(ctx)});
 }
 
 auto own_counts(Context& ctx, UserId caller) -> Result<OwnCounts> {
@@ -182,20 +162,20 @@ auto own_counts(Context& ctx, UserId caller) -> Result<OwnCounts> {
     const auto buyback = best_buyback(cards, caller, packages, alike);
     const bool is_new = counts.items.empty() || !is_same_line(counts.items.back(), alike);
     if (is_new) {
-      auto& line = counts.items.emplace_back();
       const auto& card = cards.of_class(alike.class_id);
-      show_class(line, card);
+      auto& line = counts.items.emplace_back(with_facts<OwnTickets>(card));
+      line.class_id = alike.class_id;
       line.recycle_value = alike.recycle_value;
       line.expires_at = alike.expires_at;
       line.fee = ctx.settings[settings::fee];
-      const auto range = price_range(ctx, card.of);
+      const auto range = price_range(ctx, card.reference_price);
       line.least_price = range.least;
       line.most_price = range.most;
       line.offers.recycle_value = alike.recycle_value;
       line.offers.buyback = buyback;
-      if (const auto best = store::best_request(ctx, alike.class_id, caller))
+      if (const auto best = store::best_of_others<store::RequestRow>(ctx, alike.class_id, caller))
         line.offers.request = rules::net_of(best->price, best->fee);
-      if (const auto lowest = store::lowest_listing(ctx, alike.class_id, caller))
+      if (const auto lowest = store::best_of_others<store::ListingRow>(ctx, alike.class_id, caller))
         line.offers.resale = lowest->price;
     }
     auto& line = counts.items.back();

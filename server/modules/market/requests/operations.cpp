@@ -1,9 +1,9 @@
 // Purchase requests: publishing, selling into them, cancelling, and their end.
 #include "../causes.hpp"
+#include "../endings.hpp"
 #include "../money.hpp"
 #include "../notices.hpp"
 #include "../sales/sales.hpp"
-#include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
@@ -16,15 +16,6 @@ namespace market {
 namespace {
 
 using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
-
-// A request that is over by time is ended by the first call that finds it.
-auto require_open(Context& ctx, const store::RequestRow& row) -> Verdict {
-  const auto judged = judge_open(ctx, row);
-  if (!judged && row.state == RequestState::buying)
-    ctx.after_rollback(
-        [id = row.id.value, due_at = row.ends_at](Context& later) { request_over(later, id, due_at); });
-  return judged;
-}
 
 auto fill(Context& ctx, const store::RequestRow& row, UserId seller,
           const std::vector<tickets::DealTicket>& tickets) -> Result<store::SaleRow> {
@@ -58,24 +49,25 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
   REQUIRE(rules::count_within(request.count));
   const auto of = TRY(tickets::find_class(ctx, request.class_id));
   if (!of.open) return refuse(class_not_open, {.rule = "market.class_open", .yours = of.name});
-  REQUIRE(rules::within(price, price_range(ctx, of)));
+  REQUIRE(rules::within(price, price_range(ctx, of.reference_price)));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const auto all = price * request.count;
   REQUIRE(ledger::require_balance(ctx, caller, all));
   REQUIRE(limits::count_purchase(ctx, person, all));
-  const store::RequestRow row{.id = ctx.new_id<RequestId>(),
-                              .buyer_id = caller,
-                              .class_id = of.id,
-                              .state = RequestState::buying,
-                              .price = price,
-                              .quantity = request.count,
-                              .filled = 0,
-                              .fee = ctx.settings[settings::fee],
-                              .published_at = ctx.now.instant,
-                              .ends_at = ctx.now.instant + ctx.settings[settings::request_days],
-                              .validity_days = ctx.settings[settings::request_validity].count(),
-                              .cancel_from = ctx.now.instant + ctx.settings[settings::request_wait]};
-  store::insert_request(ctx, row);
+  auto row = with_facts<store::RequestRow>(
+      RequestFacts{.state = RequestState::buying,
+                   .class_id = of.id,
+                   .price = price,
+                   .quantity = request.count,
+                   .filled = 0,
+                   .published_at = ctx.now.instant,
+                   .ends_at = ctx.now.instant + ctx.settings[settings::request_days]});
+  row.id = ctx.new_id<RequestId>();
+  row.buyer_id = caller;
+  row.fee = ctx.settings[settings::fee];
+  row.validity_days = ctx.settings[settings::request_validity].count();
+  row.cancel_from = ctx.now.instant + ctx.settings[settings::request_wait];
+  store::insert(ctx, row);
   REQUIRE(ledger::post(ctx, {causes::request_held, row.id.value},
                        {transfer(BalanceFlow::post_purchase_request, all,
                                  {ledger::available(caller), request_escrow(caller)})}));
@@ -85,18 +77,18 @@ auto publish_request(Context& ctx, UserId caller, const PublishRequest& request)
 }
 
 auto cancel_request(Context& ctx, UserId caller, const RequestQuery& query) -> Result<RequestItem> {
-  auto row = store::find_request_for_change(ctx, query.request_id);
+  auto row = store::find_for_change<store::RequestRow>(ctx, query.request_id);
   if (!row || row->buyer_id != caller) return refuse(request_not_found);
   REQUIRE(require_open(ctx, *row));
   REQUIRE(judge_cancel(ctx, *row));
-  REQUIRE(end_request(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
+  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_owner}));
   Cards cards{ctx};
   return request_seen(ctx, cards, caller, *row);
 }
 
 auto sell_into_request(Context& ctx, UserId caller, const SellRequest& request) -> Result<SoldToRequest> {
   const auto count = TRY(rules::chosen(request.count, request.ticket_ids));
-  auto row = store::find_request_for_change(ctx, request.request_id);
+  auto row = store::find_for_change<store::RequestRow>(ctx, request.request_id);
   if (!row) return refuse(request_not_found);
   REQUIRE(require_open(ctx, *row));
   if (row->buyer_id == caller) return refuse(sell_to_self, {.rule = "market.sell_to_self"});
@@ -110,12 +102,13 @@ auto sell_into_request(Context& ctx, UserId caller, const SellRequest& request) 
   notify_of_fill(ctx, *row, sale);
   if (count == row->left()) jobs::call_off(ctx, request_over_job, row->id.value);
   Cards cards{ctx};
-  return SoldToRequest{.sale = sale_of(ctx, cards, caller, sale),
-                       .request = request_seen(ctx, cards, caller, *store::find_request(ctx, row->id)),
-                       .otc = otc_of(ctx, caller)};
+  return SoldToRequest{
+      .sale = sale_of(ctx, cards, caller, sale),
+      .request = request_seen(ctx, cards, caller, *store::find<store::RequestRow>(ctx, row->id)),
+      .otc = otc_of(ctx, caller)};
 }
 
-auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Verdict {
+auto end_deal(Context& ctx, store::RequestRow& row, const Ending& how) -> Verdict {
   const auto rest = row.held();
   if (!move<"market_request", rules::request_life>(ctx, row, rules::RequestEvent::cancel, how))
     return refuse(deal_over);
@@ -134,12 +127,6 @@ auto end_request(Context& ctx, store::RequestRow& row, const Ending& how) -> Ver
                              .third = rest,
                              .subject = row.id.value}});
   return allowed();
-}
-
-void request_over(Context& ctx, std::int64_t request, Instant) {
-  auto row = store::find_request_for_change(ctx, RequestId{request});
-  if (!row || row->state != RequestState::buying || row->ends_at > ctx.now.instant) return;
-  end_request(ctx, *row, {ctx.now.instant, EndedBy::by_time}).value();
 }
 
 }  // namespace market

@@ -1,9 +1,9 @@
 // Purchase requests as users see them: lists, counts, one request.
 #include "views.hpp"
 
+#include "../endings.hpp"
+#include "../lists.hpp"
 #include "../money.hpp"
-#include "../sales/sales.hpp"
-#include "../sales/store.hpp"
 #include "../settings.hpp"
 #include "ledger/ledger.hpp"
 #include "store.hpp"
@@ -42,28 +42,7 @@ auto judge_own(Context& ctx, const store::RequestRow& row) -> Verdict {
   return judge_cancel(ctx, row);
 }
 
-auto place_of(Context& ctx, const RequestListQuery& query) -> Result<store::PricePlace> {
-  if (!query.cursor) return store::PricePlace{most_decimal, 0};
-  const auto row = store::find_request(ctx, RequestId{query.cursor->value});
-  REQUIRE(require_in_list(row && (!query.class_id || row->class_id == *query.class_id)));
-  return store::PricePlace{row->price, row->id.value};
-}
-
-auto below_of(Context& ctx, UserId caller, const MyRequestsQuery& query) -> Result<std::int64_t> {
-  if (!query.cursor) return cursor_id(query.cursor);
-  const auto row = store::find_request(ctx, RequestId{query.cursor->value});
-  REQUIRE(require_in_list(row && row->buyer_id == caller));
-  return row->id.value;
-}
-
-auto id_of(const RequestItem& item) { return item.request_id.value; }
-
 }  // namespace
-
-auto judge_open(Context& ctx, const store::RequestRow& row) -> Verdict {
-  if (row.state == RequestState::buying && ctx.now.instant < row.ends_at) return allowed();
-  return refuse(deal_over, {.rule = "market.request", .limit = row.ended_at.value_or(row.ends_at)});
-}
 
 auto judge_cancel(Context& ctx, const store::RequestRow& row) -> Verdict {
   if (row.cancel_from <= ctx.now.instant) return allowed();
@@ -74,21 +53,12 @@ auto judge_cancel(Context& ctx, const store::RequestRow& row) -> Verdict {
 }
 
 auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::RequestRow& row) -> RequestItem {
-  RequestItem item{};
-  show_class(item, cards.of_class(row.class_id));
+  auto item = with_facts<RequestItem>(row, cards.of_class(row.class_id));
   item.request_id = row.id;
-  item.state = row.state;
-  item.price = row.price;
   item.seller_gets = rules::net_of(row.price, row.fee);
-  item.quantity = row.quantity;
-  item.filled = row.filled;
   item.left = row.left();
-  item.published_at = row.published_at;
-  item.ends_at = row.ends_at;
   item.least_expires_at = validity_until(ctx, row);
   item.cancellable_at = row.cancel_from;
-  item.ended_at = row.ended_at;
-  item.ended_by = row.ended_by;
   item.buyer = cards.other_side(row.buyer_id);
   item.is_mine = row.buyer_id == reader;
   if (item.is_mine) {
@@ -102,39 +72,21 @@ auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::Reques
   return item;
 }
 
-auto open_requests(Context& ctx, UserId caller, const RequestListQuery& query) -> Result<Page<RequestItem>> {
-  const auto wanted = items_wanted(query.limit);
-  const auto from = TRY(place_of(ctx, query));
-  Cards cards{ctx};
-  std::vector<RequestItem> items;
-  for (const auto& row : store::open_requests(ctx, query.class_id, from, wanted + 1))
-    items.push_back(request_seen(ctx, cards, caller, row));
-  return page_of(std::move(items), wanted, id_of);
+auto open_requests(Context& ctx, UserId caller, const OpenDealsQuery& query) -> Result<Page<RequestItem>> {
+  return open_page(ctx, caller, query, most_decimal, request_seen);
 }
 
 auto my_requests(Context& ctx, UserId caller, const MyRequestsQuery& query) -> Result<Page<RequestItem>> {
-  const auto wanted = items_wanted(query.limit);
-  const auto below = TRY(below_of(ctx, caller, query));
-  Cards cards{ctx};
-  std::vector<RequestItem> items;
-  for (const auto& row : store::requests_of(ctx, caller, query.state, {below, wanted + 1}))
-    items.push_back(request_seen(ctx, cards, caller, row));
-  return page_of(std::move(items), wanted, id_of);
+  return own_page(ctx, caller, query, request_seen);
 }
 
 auto sold_into_requests(Context& ctx, UserId caller, const PageRequest& query) -> Result<Page<Sale>> {
-  const auto wanted = items_wanted(query.limit);
-  Cards cards{ctx};
-  std::vector<Sale> items;
-  for (const auto& row :
-       store::sold_by(ctx, caller, SaleKind::request, {cursor_id(query.cursor), wanted + 1}))
-    items.push_back(sale_of(ctx, cards, caller, row));
-  return page_of(std::move(items), wanted, [](const Sale& sale) { return sale.sale_id.value; });
+  return sold_page(ctx, caller, SaleKind::request, query);
 }
 
 auto request_counts(Context& ctx, UserId caller) -> Result<RequestCounts> {
   const auto most = most_counted + 1;
-  const auto highest = store::open_requests(ctx, {}, {most_decimal, 0}, 1);
+  const auto highest = store::open_by_price<store::RequestRow>(ctx, {}, {most_decimal, 0}, 1);
   const auto mine = [&](RequestState state) { return store::count_requests_of(ctx, caller, state, most); };
   return RequestCounts{.open = counted(store::count_open_requests(ctx, most)),
                        .highest_price = highest.empty() ? std::nullopt : std::optional{highest.front().price},
@@ -146,7 +98,7 @@ auto request_counts(Context& ctx, UserId caller) -> Result<RequestCounts> {
 }
 
 auto request_info(Context& ctx, UserId caller, const RequestQuery& query) -> Result<RequestDetails> {
-  const auto row = store::find_request(ctx, query.request_id);
+  const auto row = store::find<store::RequestRow>(ctx, query.request_id);
   if (!row) return refuse(request_not_found);
   Cards cards{ctx};
   auto sales = sales_seen(ctx, cards, caller, row->id.value);

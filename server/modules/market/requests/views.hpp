@@ -5,8 +5,6 @@
 
 namespace market {
 
-/// Refuses a request that is over, by its state or by its time.
-auto judge_open(Context& ctx, const store::RequestRow& row) -> Verdict;
 /// Refuses what its buyer may not cancel yet.
 auto judge_cancel(Context& ctx, const store::RequestRow& row) -> Verdict;
 auto request_seen(Context& ctx, Cards& cards, UserId reader, const store::RequestRow& row) -> RequestItem;

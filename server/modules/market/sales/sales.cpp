@@ -19,17 +19,17 @@ auto in_line(Context& ctx, UserId one, UserId other) -> bool {
 
 auto insert_sale(Context& ctx, const NewSale& sale, const std::vector<tickets::DealTicket>& tickets,
                  const std::vector<Money>& prices) -> store::SaleRow {
-  store::SaleRow row{.id = ctx.new_id<SaleId>(),
-                     .kind = sale.kind,
-                     .deal_id = sale.deal_id,
-                     .seller_id = sale.seller,
-                     .buyer_id = sale.buyer,
-                     .in_line = sale.buyer && in_line(ctx, sale.seller, *sale.buyer),
-                     .class_id = tickets.front().class_id,
-                     .pieces = std::int64_t{std::ssize(tickets)},
-                     .paid = {},
-                     .fee = sale.fee,
-                     .sold_at = ctx.now.instant};
+  auto row = with_facts<store::SaleRow>(SaleFacts{.kind = sale.kind,
+                                                  .class_id = tickets.front().class_id,
+                                                  .paid = {},
+                                                  .fee = sale.fee,
+                                                  .sold_at = ctx.now.instant});
+  row.id = ctx.new_id<SaleId>();
+  row.deal_id = sale.deal_id;
+  row.seller_id = sale.seller;
+  row.buyer_id = sale.buyer;
+  row.in_line = sale.buyer && in_line(ctx, sale.seller, *sale.buyer);
+  row.pieces = std::ssize(tickets);
   std::vector<store::SoldTicketRow> sold;
   for (std::size_t i = 0; i < tickets.size(); ++i) {
     sold.push_back({tickets[i].id, row.id, prices[i]});

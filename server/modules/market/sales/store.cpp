@@ -6,10 +6,8 @@
 
 namespace market::store {
 
-using ::store::select;
-
 void insert_sale(Context& ctx, const SaleRow& row, const std::vector<SoldTicketRow>& tickets) {
-  ctx.tx.insert<"market_sale">(row);
+  insert(ctx, row);
   ctx.tx.insert_all<"market_sold_ticket">(tickets);
 }
 
@@ -21,10 +19,6 @@ void count_pair(Context& ctx, const PairRow& row) {
       "excluded.pieces, "
       "paid = market_pair.paid + excluded.paid, last_at = excluded.last_at",
       row.id, row.one_id, row.other_id, row.in_line, row.pieces, row.paid, row.last_at);
-}
-
-auto find_sale(Context& ctx, SaleId id) -> std::optional<SaleRow> {
-  return ctx.tx.one(select<SaleRow, "FROM market_sale WHERE id = $1">, id);
 }
 
 auto tickets_of(Context& ctx, SaleId id) -> std::vector<SoldTicketRow> {

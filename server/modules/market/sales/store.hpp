@@ -4,25 +4,22 @@
 #include <string_view>
 #include <vector>
 
-#include "../console.hpp"
-#include "../places.hpp"
+#include "../deals.hpp"
+#include "market/facts.hpp"
 
 namespace market::store {
 
-struct SaleRow {
+struct SaleRow : SaleFacts {
   SaleId id;
-  SaleKind kind;
   std::int64_t deal_id;
   UserId seller_id;
   std::optional<UserId> buyer_id;
   bool in_line;
-  tickets::ClassId class_id;
   std::int64_t pieces;
-  Money paid, fee;
-  Instant sold_at;
+
+  static constexpr ::store::Literal table{"market_sale"};
 };
-BOOST_DESCRIBE_STRUCT(SaleRow, (),
-                      (id, kind, deal_id, seller_id, buyer_id, in_line, class_id, pieces, paid, fee, sold_at))
+BOOST_DESCRIBE_STRUCT(SaleRow, (SaleFacts), (id, deal_id, seller_id, buyer_id, in_line, pieces))
 struct SoldTicketRow {
   tickets::TicketId ticket_id;
   SaleId sale_id;
@@ -42,7 +39,6 @@ BOOST_DESCRIBE_STRUCT(PairRow, (), (id, one_id, other_id, in_line, sales, pieces
 void insert_sale(Context& ctx, const SaleRow& row, const std::vector<SoldTicketRow>& tickets);
 /// Adds a sale to what the two have dealt.
 void count_pair(Context& ctx, const PairRow& row);
-auto find_sale(Context& ctx, SaleId id) -> std::optional<SaleRow>;
 auto tickets_of(Context& ctx, SaleId id) -> std::vector<SoldTicketRow>;
 auto sold_by(Context& ctx, UserId seller, SaleKind kind, Slice slice) -> std::vector<SaleRow>;
 auto count_sold_by(Context& ctx, UserId seller, SaleKind kind, std::int64_t most) -> std::int64_t;

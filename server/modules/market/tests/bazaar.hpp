@@ -4,6 +4,7 @@
 
 #include "ledger/ledger.hpp"
 #include "modules/market/console.hpp"
+#include "modules/market/packages/calls.hpp"
 #include "modules/market/packages/console.hpp"
 #include "modules/market/refusals.hpp"
 #include "modules/market/registration.hpp"

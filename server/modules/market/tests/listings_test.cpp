@@ -62,7 +62,7 @@ TEST_F(Listings, AreRefusedByName) {
   const auto more = given(an);
   close_cave();
   EXPECT_THAT(lists(an, more), Refuses(class_not_open));
-  EXPECT_EQ(world.run(open_listings, binh, ListingListQuery{}).value().items.size(), 1U) << "still for sale";
+  EXPECT_EQ(world.run(open_listings, binh, OpenDealsQuery{}).value().items.size(), 1U) << "still for sale";
   EXPECT_EQ(world.run(my_listings, an, MyListingsQuery{}).value().items.size(), 1U);
 }
 
@@ -126,7 +126,7 @@ TEST_F(Listings, AreEndedByTheFirstCallThatFindsThemOver) {
 TEST_F(Listings, AreListedByPriceAndOfOnePriceByTime) {
   const auto dear = listed(an, given(an), "260000"), cheap = listed(an, given(an), "210000"),
              second = listed(cuc, given(cuc), "210000");
-  ListingListQuery query{.limit = {{2}}};
+  OpenDealsQuery query{.limit = {{2}}};
   const auto first = world.run(open_listings, binh, query).value();
   ASSERT_EQ(first.items.size(), 2U);
   EXPECT_EQ(first.items[0].listing_id, cheap);

@@ -1,7 +1,7 @@
 // Concurrent callers: one ticket in every deal, the last of everything, cancelling against buying.
 #include "testing/race.hpp"
 
-#include "modules/market/sales/sales.hpp"
+#include "modules/market/endings.hpp"
 #include "modules/market/tests/bazaar.hpp"
 
 namespace market {
@@ -48,7 +48,7 @@ struct MarketAtOnce : Bazaar {
 TEST_F(MarketAtOnce, EndAListingOnceWhileBuyersComeTooLate) {
   const auto id = listed(an, given(an, 2));
   world.clock.set(listing(id, an).ends_at);  // without its job
-  expect_ended(id.value, listing_over, [&](Context& ctx, int runner) -> Verdict {
+  expect_ended(id.value, end_if_over<store::ListingRow>, [&](Context& ctx, int runner) -> Verdict {
     TRY(pay_listing(ctx, person(runner), {id, 1, "240000", word(runner)}));
     return allowed();
   });
@@ -62,7 +62,7 @@ TEST_F(MarketAtOnce, EndARequestOnceWhileSellersComeTooLate) {
   std::vector<Ids> theirs;
   for (int i = 0; i < runners; ++i) theirs.push_back(given(person(i), 1));
   world.clock.set(request(id, binh).ends_at);
-  expect_ended(id.value, request_over, [&](Context& ctx, int runner) -> Verdict {
+  expect_ended(id.value, end_if_over<store::RequestRow>, [&](Context& ctx, int runner) -> Verdict {
     TRY(sell_into_request(ctx, person(runner),
                           {.request_id = id, .ticket_ids = named(theirs[static_cast<std::size_t>(runner)])}));
     return allowed();

@@ -174,7 +174,7 @@ TEST_F(PurchaseRequests, AreListedByPriceAndOfOnePriceByTime) {
              third = published("230000", 1);
   const auto page = [&](std::int64_t limit, std::optional<std::string> cursor,
                         std::optional<tickets::ClassId> of = {}) {
-    RequestListQuery query{.class_id = of, .cursor = {}, .limit = {{limit}}};
+    OpenDealsQuery query{.class_id = of, .cursor = {}, .limit = {{limit}}};
     if (cursor) query.cursor = Cursor{std::stoll(*cursor)};
     return world.run(open_requests, an, query);
   };

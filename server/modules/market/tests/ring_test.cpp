@@ -137,7 +137,7 @@ struct MarketRing : Bazaar {
         return;
       }
       case 2: {
-        const auto shown = world.run(open_listings, user, ListingListQuery{}).value().items;
+        const auto shown = world.run(open_listings, user, OpenDealsQuery{}).value().items;
         if (shown.empty()) return;
         const auto& item = shown[static_cast<std::size_t>(below(std::ssize(shown)))];
         const auto typed = decimal(item.price.minor_units);
@@ -150,7 +150,7 @@ struct MarketRing : Bazaar {
         return;
       }
       case 4: {
-        const auto shown = world.run(open_requests, other, RequestListQuery{}).value().items;
+        const auto shown = world.run(open_requests, other, OpenDealsQuery{}).value().items;
         if (!shown.empty())
           world.run(sell_into_request, other,
                     SellRequest{.request_id = shown.front().request_id, .count = 1});

@@ -32,7 +32,8 @@ struct Wish {
 auto within(const Conditions& now, const Wish& wish) -> Verdict {
   if (!now.is_open) return refuse(*now.closed);
   if (wish.amount < now.least && !wish.is_closing)
-    return refuse(amount_below_minimum, {.rule = "payouts.least", .yours = wish.amount, .limit = now.least});
+    return refuse(wallet::amount_below_minimum,
+                  {.rule = "payouts.least", .yours = wish.amount, .limit = now.least});
   if (wish.amount > now.most)
     return refuse(amount_above_maximum, {.rule = "payouts.most", .yours = wish.amount, .limit = now.most});
   return allowed();

@@ -4,6 +4,7 @@
 #include "../deciding.hpp"
 #include "../store.hpp"
 #include "accounts/roles.hpp"
+#include "platform/reason.hpp"
 
 namespace payouts::console {
 
@@ -20,7 +21,7 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
   const auto user = request.user_id;
   if (!request.kind) return refuse(kind_missing);
   const auto amount = TRY(payments::typed_amount(request.amount));
-  const auto why = TRY(rules::reason(request.reason));
+  const auto why = TRY(required_reason(request.reason, reason_required, "payouts.reason"));
   REQUIRE(accounts::require_lasting_ban(ctx, user));
   const auto card = TRY(own_card(ctx, user, request.card_id));
   const OperatorsWish wish{

@@ -41,7 +41,7 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Funds& funds
                                      .limit = now.a_day,
                                      .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
   if (funds.balance < now.least)
-    return refuse(amount_below_minimum,
+    return refuse(wallet::amount_below_minimum,
                   {.rule = "payouts.least", .yours = funds.balance, .limit = now.least});
   return require_free(ctx, user, terms.kind, now.least, funds);
 }

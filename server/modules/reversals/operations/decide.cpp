@@ -4,46 +4,18 @@
 #include "../causes.hpp"
 #include "../deciding.hpp"
 #include "../notices.hpp"
-#include "../registration.hpp"
 #include "../taking.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
 #include "inbox/inbox.hpp"
 #include "payouts/payouts.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/reason.hpp"
 
 namespace reversals {
 
 namespace {
 
 using rules::Event;
-
-// An undecided reversal, locked so that no other call decides it.
-auto awaiting(Context& ctx, ReversalId id) -> Result<store::Row> {
-  auto row = store::find_for_change(ctx, id);
-  if (!row) return refuse(reversal_not_found);
-  if (row->state != State::proposed) return refuse(already_decided);
-  return *std::move(row);
-}
-
-struct Said {
-  OperatorId by;
-  std::string why = {};
-  rules::Parts parts = {};
-};
-
-auto end(Context& ctx, const store::Row& row, Event event, const Said& said) -> Result<Reversal> {
-  auto after = row;
-  after.state = TRY(rules::life.next(row.state, event, already_decided));
-  after.taken = said.parts.taken();
-  after.owed = said.parts.missing;
-  after.decided_by = said.by;
-  after.decided_at = ctx.now.instant;
-  after.decision = said.why;
-  if (!store::move_on(ctx, row.state, after)) return refuse(already_decided);
-  admin::end_claim(ctx, proposals_queue, row.id.value);
-  return seen(ctx, after);
-}
 
 void tell_owner(Context& ctx, const store::Row& row, const rules::Parts& parts) {
   if (accounts::is_forgotten(ctx, row.user_id)) return;
@@ -60,9 +32,8 @@ auto evidence_of(const store::Row& row) -> std::string {
 }
 
 auto approve(Context& ctx, OperatorId caller, const ReversalRequest& request) -> Result<Reversal> {
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(admin::require_another(ctx, caller, {row.proposed_by, row.proposed_at},
-                                 {own_proposal, let_in_by_proposer}));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::book));
+  REQUIRE(admin::require_another(ctx, caller, row, {own_proposal, let_in_by_proposer}));
   REQUIRE(payments::note_reversed(ctx, {row.payment_id, row.channel_id, row.reference, row.amount}));
   // The person's payouts are locked before their wallet, as in every call that asks for one.
   REQUIRE(payouts::take_from_payouts(ctx, row.user_id, Money{}, caller, row.reason));
@@ -83,24 +54,27 @@ auto approve(Context& ctx, OperatorId caller, const ReversalRequest& request) ->
       {ledger::transfer(ledger::BalanceFlow::payment_reversed, parts.missing, {ledger::capital, channel})}));
   if (parts.missing > Money{}) payouts::add_debt(ctx, row.user_id, parts.missing);
   tell_owner(ctx, row, parts);
-  return end(ctx, row, parts.missing > Money{} ? Event::fall_short : Event::book,
-             {.by = caller, .parts = parts});
+  const store::Booking booking{admin::decision(ctx, caller), parts.taken(), parts.missing};
+  REQUIRE(desk.decide(ctx, row, parts.missing > Money{} ? Event::fall_short : Event::book, booking));
+  return seen(ctx, row);
 }
 
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
-  const auto why = TRY(rules::reason(request.reason));
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::another_decides(row.proposed_by, caller));
+  const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
+  REQUIRE(admin::refuse_proposer(caller, row, own_proposal));
   payouts::end_dispute(ctx, row.user_id, row.payment_id);
-  return end(ctx, row, Event::reject, {.by = caller, .why = why});
+  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, why)));
+  return seen(ctx, row);
 }
 
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
-  const auto why = TRY(rules::reason(request.reason));
-  const auto row = TRY(awaiting(ctx, request.id));
-  REQUIRE(rules::proposer_withdraws(row.proposed_by, caller));
+  const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
+  auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::withdraw));
+  REQUIRE(admin::require_proposer(caller, row, not_own_proposal));
   payouts::end_dispute(ctx, row.user_id, row.payment_id);
-  return end(ctx, row, Event::withdraw, {.by = caller, .why = why});
+  REQUIRE(desk.decide(ctx, row, Event::withdraw, admin::decision(ctx, caller, why)));
+  return seen(ctx, row);
 }
 
 }  // namespace reversals

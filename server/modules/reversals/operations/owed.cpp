@@ -2,12 +2,11 @@
 #include "../causes.hpp"
 #include "../deciding.hpp"
 #include "../notices.hpp"
-#include "../registration.hpp"
 #include "../taking.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
 #include "inbox/inbox.hpp"
 #include "payouts/payouts.hpp"
+#include "platform/reason.hpp"
 #include "wallet/wallet.hpp"
 
 namespace reversals {
@@ -16,13 +15,6 @@ namespace {
 
 using ledger::BalanceFlow, ledger::OtcFlow, ledger::transfer;
 using rules::Event;
-
-auto owing(Context& ctx, ReversalId id) -> Result<store::Row> {
-  auto row = store::find_for_change(ctx, id);
-  if (!row) return refuse(reversal_not_found);
-  if (row->state != State::owed) return refuse(nothing_owed);
-  return *std::move(row);
-}
 
 void tell_owner(Context& ctx, const store::Row& row) {
   if (!accounts::is_forgotten(ctx, row.user_id))
@@ -46,7 +38,7 @@ auto take(Context& ctx, UserId user, const rules::Parts& parts, ledger::Account 
 }
 
 auto collect(Context& ctx, OperatorId caller, const ReversalRequest& request) -> Result<Reversal> {
-  const auto row = TRY(owing(ctx, request.id));
+  auto row = TRY(debts.awaiting(store::find_for_change(ctx, request.id), Event::make_good));
   const auto wallet = wallet_of(ctx, row.user_id);
   const auto parts = rules::parts_of(row.owed, wallet.balance, wallet.earnings);
   if (parts.taken() == Money{})
@@ -57,35 +49,30 @@ auto collect(Context& ctx, OperatorId caller, const ReversalRequest& request) ->
   REQUIRE(take(ctx, row.user_id, parts, ledger::capital,
                {{causes::collected, id, evidence_of(row)}, {causes::earnings_collected, id}}));
   payouts::reduce_debt(ctx, row.user_id, parts.taken());
-  auto after = row;
-  after.owed = parts.missing;
   if (parts.missing == Money{}) {
-    after.state = TRY(rules::life.next(row.state, Event::make_good, nothing_owed));
-    if (row.waiver_by) admin::end_claim(ctx, proposals_queue, row.id.value);
+    REQUIRE(debts.decide(ctx, row, Event::make_good, store::Settled{parts.missing}));
     tell_owner(ctx, row);
+  } else if (!store::reduce_owed(ctx, row.id, parts.missing)) {
+    return refuse(nothing_owed);
   }
-  if (!store::move_on(ctx, row.state, after)) return refuse(nothing_owed);
-  return seen(ctx, after);
+  row.owed = parts.missing;
+  return seen(ctx, row);
 }
 
 auto waive(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
-  const auto row = TRY(owing(ctx, request.id));
+  auto row = TRY(debts.awaiting(store::find_for_change(ctx, request.id), Event::waive));
   if (!row.waiver_by) {
-    const auto why = TRY(rules::reason(request.reason));
+    const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
     if (!store::ask_waiver(ctx, row.id, caller, why)) return refuse(nothing_owed);
     return seen(ctx, store::find(ctx, row.id).value());
   }
   // Since the money was owed, because no operator asked for a waiver before.
   REQUIRE(admin::require_another(ctx, caller, {*row.waiver_by, row.decided_at.value()},
                                  {own_proposal, let_in_by_proposer}));
-  auto after = row;
-  after.state = TRY(rules::life.next(row.state, Event::waive, nothing_owed));
-  after.waived_by = caller;
-  if (!store::move_on(ctx, row.state, after)) return refuse(nothing_owed);
+  REQUIRE(debts.decide(ctx, row, Event::waive, store::Waived{caller}));
   payouts::reduce_debt(ctx, row.user_id, row.owed);
-  admin::end_claim(ctx, proposals_queue, row.id.value);
   tell_owner(ctx, row);
-  return seen(ctx, after);
+  return seen(ctx, row);
 }
 
 }  // namespace reversals

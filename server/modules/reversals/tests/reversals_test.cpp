@@ -2,8 +2,8 @@
 #include "modules/reversals/tests/reversing.hpp"
 
 #include "modules/wallet/calls.hpp"
-#include "payouts/refusals.hpp"
 #include "testing/browser.hpp"
+#include "wallet/refusals.hpp"
 
 namespace reversals {
 
@@ -108,7 +108,7 @@ TEST_F(Reversing, NothingOfADisputedTopUpLeaves) {
   world.advance(24h);
   const auto before = try_ask(BalanceKind::withdraw, "100000", to).value().id;
   const auto id = proposed(paid);
-  EXPECT_THAT(try_ask(BalanceKind::refund, "100000", to), Refuses(payouts::refund_failed));
+  EXPECT_THAT(try_ask(BalanceKind::refund, "100000", to), Refuses(wallet::refund_failed));
   EXPECT_THAT(try_ask(BalanceKind::withdraw, "100000", to), Refuses(payouts::payment_disputed));
   EXPECT_THAT(world.run(payouts::console::approve, chu, payouts::PayoutRequest{before}),
               Refuses(payouts::payment_disputed));

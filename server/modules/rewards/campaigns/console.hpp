@@ -19,11 +19,21 @@ BOOST_DESCRIBE_ENUM(Grant, energy, xmoney, nft, priority_pass, recycle_voucher, 
 enum class Audience { list, level, registration, first_seat, goods };
 BOOST_DESCRIBE_ENUM(Audience, list, level, registration, first_seat, goods)
 
-struct Campaign {
+/// Who brought a campaign from state to state, and when. `started_by` proposed it, if another operator
+/// approved the start.
+struct CampaignSteps {
+  std::optional<OperatorId> started_by = {};
+  std::optional<Instant> started_at = {};
+  std::optional<OperatorId> approved_by = {};
+  std::optional<Instant> ended_at = {};
+};
+BOOST_DESCRIBE_STRUCT(CampaignSteps, (), (started_by, started_at, approved_by, ended_at))
+
+/// What the row and the console's view have in common.
+struct CampaignFacts : CampaignSteps {
   CampaignId id;
   CampaignState state;
   std::string name_vi, name_en, name_zh;
-  Grant grant;
   std::int64_t amount;   // for each person; 1 coupon, 1 VIP code
   Money worth, minimum;  // of each coupon
   std::int64_t days;     // for which each coupon is good
@@ -31,23 +41,22 @@ struct Campaign {
   std::int64_t level;   // 0 where the audience is another
   std::int64_t people;  // on the list
   std::int64_t budget, granted;
+  OperatorId made_by;
+  Instant made_at;
+};
+BOOST_DESCRIBE_STRUCT(CampaignFacts, (CampaignSteps),
+                      (id, state, name_vi, name_en, name_zh, amount, worth, minimum, days, audience, level,
+                       people, budget, granted, made_by, made_at))
+
+struct Campaign : CampaignFacts {
+  Grant grant;
   Money cost;          // budget × worth: locked at the start
   Money cover;         // locked now
   bool needs_another;  // a second operator approves the start
-  OperatorId made_by;
-  std::string maker;
-  Instant made_at;
-  std::optional<OperatorId> started_by;
-  std::string starter;
-  std::optional<Instant> started_at;
-  std::optional<OperatorId> approved_by;
-  std::string approver;
-  std::optional<Instant> ended_at;
+  std::string maker, starter, approver;
 };
-BOOST_DESCRIBE_STRUCT(Campaign, (),
-                      (id, state, name_vi, name_en, name_zh, grant, amount, worth, minimum, days, audience,
-                       level, people, budget, granted, cost, cover, needs_another, made_by, maker, made_at,
-                       started_by, starter, started_at, approved_by, approver, ended_at))
+BOOST_DESCRIBE_STRUCT(Campaign, (CampaignFacts),
+                      (grant, cost, cover, needs_another, maker, starter, approver))
 
 enum class CampaignSort { newest, oldest };
 BOOST_DESCRIBE_ENUM(CampaignSort, newest, oldest)

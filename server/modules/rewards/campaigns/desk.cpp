@@ -4,7 +4,7 @@
 #include "../causes.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
-#include "admin/admin.hpp"
+#include "admin/approvals.hpp"
 #include "granting.hpp"
 #include "ledger/ledger.hpp"
 #include "platform/instances.hpp"
@@ -16,6 +16,8 @@ namespace {
 
 using rules::CampaignEvent;
 
+constexpr admin::Desk<"reward_campaign", rules::campaign_life> desk{campaign_not_found, campaign_state};
+
 auto needs_another(Context& ctx, const store::CampaignRow& row) -> bool {
   return rules::needs_another(
       row.gift, row.worth, row.amount, row.budget,
@@ -26,33 +28,14 @@ auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow
 
 auto seen(Context& ctx, const store::CampaignRow& row) -> Campaign {
   const auto cover = ledger::held<ledger::BalanceFlow>(ctx, ledger::promotion_cover(row.id.value));
-  return {.id = row.id,
-          .state = row.state,
-          .name_vi = row.name_vi,
-          .name_en = row.name_en,
-          .name_zh = row.name_zh,
-          .grant = row.gift,
-          .amount = row.amount,
-          .worth = row.worth,
-          .minimum = row.minimum,
-          .days = row.days,
-          .audience = row.audience,
-          .level = row.level,
-          .people = row.people,
-          .budget = row.budget,
-          .granted = row.granted,
-          .cost = rules::cost(row.worth, row.budget),
-          .cover = cover,
-          .needs_another = needs_another(ctx, row),
-          .made_by = row.made_by,
-          .maker = admin::operator_name(ctx, row.made_by),
-          .made_at = row.made_at,
-          .started_by = row.started_by,
-          .starter = admin::operator_name(ctx, row.started_by),
-          .started_at = row.started_at,
-          .approved_by = row.approved_by,
-          .approver = admin::operator_name(ctx, row.approved_by),
-          .ended_at = row.ended_at};
+  return {row,
+          row.gift,
+          rules::cost(row.worth, row.budget),
+          cover,
+          needs_another(ctx, row),
+          admin::operator_name(ctx, row.made_by),
+          admin::operator_name(ctx, row.started_by),
+          admin::operator_name(ctx, row.approved_by)};
 }
 
 auto sheet_of(Context& ctx, const store::CampaignRow& row) -> CampaignSheet {
@@ -100,18 +83,8 @@ auto within_budget(const store::CampaignRow& row) -> Verdict {
 // The draft that a request changes, or a new one.
 auto draft_of(Context& ctx, OperatorId caller, const std::optional<CampaignId>& id)
     -> Result<store::CampaignRow> {
-  if (id) {
-    const auto row = store::find_campaign_for_change(ctx, *id);
-    if (!row) return refuse(campaign_not_found);
-    if (row->state != CampaignState::draft) return refuse(campaign_state);
-    return *row;
-  }
-  store::CampaignRow row{};
-  row.id = ctx.new_id<CampaignId>();
-  row.state = CampaignState::draft;
-  row.made_by = caller;
-  row.made_at = ctx.now.instant;
-  return row;
+  if (id) return desk.awaiting(store::find_campaign_for_change(ctx, *id), CampaignEvent::propose);
+  return admin::draft<store::CampaignRow>(ctx, caller);
 }
 
 // Locks the dong of all coupons, from the reserve alone. The lock keeps two starts from taking the same dong.
@@ -126,18 +99,11 @@ auto cover(Context& ctx, const store::CampaignRow& row) -> Verdict {
                                         {ledger::reserve, ledger::promotion_cover(row.id.value)})});
 }
 
+// With the steps that the row in memory has.
 auto moved(Context& ctx, store::CampaignRow row, CampaignEvent event) -> Result<CampaignSheet> {
-  const auto from = row.state;
-  row.state = TRY(rules::campaign_life.next(from, event, campaign_state));
-  if (!store::move_campaign(ctx, row, from)) return refuse(campaign_state);
+  REQUIRE(desk.decide(ctx, row, event, static_cast<const CampaignSteps&>(row)));
   if (row.state == CampaignState::running) plan_campaign(ctx, row.id, std::chrono::milliseconds{1});
   return sheet_of(ctx, row);
-}
-
-auto locked(Context& ctx, CampaignId id) -> Result<store::CampaignRow> {
-  auto row = store::find_campaign_for_change(ctx, id);
-  if (!row) return refuse(campaign_not_found);
-  return *std::move(row);
 }
 
 }  // namespace
@@ -150,9 +116,7 @@ auto list_campaigns(Context& ctx, OperatorId, const CampaignListRequest& request
 }
 
 auto campaign_sheet(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
-  const auto row = store::find_campaign(ctx, query.id);
-  if (!row) return refuse(campaign_not_found);
-  return sheet_of(ctx, *row);
+  return sheet_of(ctx, TRY(desk.found(store::find_campaign(ctx, query.id))));
 }
 
 auto save_campaign(Context& ctx, OperatorId caller, const CampaignRequest& request) -> Result<CampaignSheet> {
@@ -188,7 +152,7 @@ auto save_campaign(Context& ctx, OperatorId caller, const CampaignRequest& reque
 }
 
 auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
-  auto row = TRY(locked(ctx, query.id));
+  auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::start));
   if (row.state != CampaignState::draft) return moved(ctx, row, CampaignEvent::start);
   row.started_by = caller;
   if (needs_another(ctx, row)) return moved(ctx, row, CampaignEvent::propose);
@@ -198,8 +162,7 @@ auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query)
 }
 
 auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
-  auto row = TRY(locked(ctx, query.id));
-  if (!rules::campaign_life.allows(row.state, CampaignEvent::approve)) return refuse(campaign_state);
+  auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::approve));
   REQUIRE(admin::require_another(ctx, caller, {row.started_by.value(), row.made_at},
                                  {own_decision, let_in_by_starter}));
   REQUIRE(cover(ctx, row));
@@ -209,13 +172,13 @@ auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& quer
 }
 
 auto pause_campaign(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
-  const auto row = TRY(locked(ctx, query.id));
+  const auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::pause));
   jobs::call_off(ctx, campaign_on_job, row.id.value);
   return moved(ctx, row, CampaignEvent::pause);
 }
 
 auto end_campaign(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
-  auto row = TRY(locked(ctx, query.id));
+  auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::end));
   const auto rest = rules::cost(row.worth, row.budget - row.granted);
   if (rules::has_begun(row.state) && rest > Money{})
     REQUIRE(ledger::post(ctx, {causes::campaign_over, row.id.value},

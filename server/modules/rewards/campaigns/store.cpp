@@ -24,13 +24,6 @@ auto save_draft(Context& ctx, const CampaignRow& row) -> bool {
              row.days, row.audience, row.level, row.people, row.budget) == 1;
 }
 
-auto move_campaign(Context& ctx, const CampaignRow& row, CampaignState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE reward_campaign SET state = $3, started_by = $4, started_at = $5, approved_by = $6, "
-             "ended_at = $7 WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.started_by, row.started_at, row.approved_by, row.ended_at) == 1;
-}
-
 auto has_granted(Context& ctx, CampaignId id, UserId user) -> bool {
   return ctx.tx
       .one<std::int64_t>("SELECT id FROM reward_grant WHERE campaign_id = $1 AND user_id = $2", id, user)

@@ -6,28 +6,11 @@
 
 namespace rewards::store {
 
-struct CampaignRow {
-  CampaignId id;
-  CampaignState state;
-  std::string name_vi, name_en, name_zh;
+struct CampaignRow : CampaignFacts {
   Grant gift;
-  std::int64_t amount;
-  Money worth, minimum;
-  std::int64_t days;
-  Audience audience;
-  std::int64_t level, people, budget, granted;
-  OperatorId made_by;
-  Instant made_at;
-  std::optional<OperatorId> started_by = {};
-  std::optional<Instant> started_at = {};
-  std::optional<OperatorId> approved_by = {};
-  std::optional<Instant> ended_at = {};
   std::int64_t swept = 0;
 };
-BOOST_DESCRIBE_STRUCT(CampaignRow, (),
-                      (id, state, name_vi, name_en, name_zh, gift, amount, worth, minimum, days, audience,
-                       level, people, budget, granted, made_by, made_at, started_by, started_at, approved_by,
-                       ended_at, swept))
+BOOST_DESCRIBE_STRUCT(CampaignRow, (CampaignFacts), (gift, swept))
 
 struct Campaigns {
   using Row = CampaignRow;
@@ -43,8 +26,6 @@ auto find_campaign_for_change(Context& ctx, CampaignId id) -> std::optional<Camp
 void insert_campaign(Context& ctx, const CampaignRow& row);
 /// False if it is no longer a draft.
 auto save_draft(Context& ctx, const CampaignRow& row) -> bool;
-/// Saves the state and who brought it about. False if it was no longer in the state `from`.
-auto move_campaign(Context& ctx, const CampaignRow& row, CampaignState from) -> bool;
 /// Whether the campaign has given something to the user.
 auto has_granted(Context& ctx, CampaignId id, UserId user) -> bool;
 void set_swept(Context& ctx, CampaignId id, std::int64_t swept);

@@ -2,6 +2,7 @@
 #include "../campaigns/store.hpp"
 #include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/reason.hpp"
 #include "platform/typed_text.hpp"
 #include "store.hpp"
 
@@ -138,7 +139,7 @@ auto stop_goods(Context& ctx, OperatorId, const GoodsIdRequest& request) -> Resu
 auto change_stock(Context& ctx, OperatorId caller, const StockRequest& request) -> Result<GoodsDetails> {
   const auto row = store::find_goods_for_change(ctx, request.goods_id);
   if (!row) return refuse(goods_not_found);
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const auto change = number_of(request.change);
   if (change ? *change == 0 && row->stock : !row->stock) return refuse(stock_unchanged);
   const store::StockRow step{.id = ctx.new_id<GoodsId>().value,

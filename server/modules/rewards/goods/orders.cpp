@@ -6,6 +6,7 @@
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/reason.hpp"
 #include "tickets/venues.hpp"
 
 namespace rewards {
@@ -179,7 +180,7 @@ auto hand_over_goods(Context& ctx, OperatorId caller, const HandOverGoodsRequest
 
 auto cancel_order_of(Context& ctx, OperatorId caller, const CancelGoodsOrderRequest& request)
     -> Result<GoodsOrderView> {
-  const auto why = TRY(rules::reason(request.reason));
+  const auto why = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const auto row = store::find_order_for_change(ctx, request.order_id);
   if (!row) return refuse(order_not_found);
   return view_of(ctx, TRY(cancel_order(ctx, *row, {GoodsOrderEnd::by_operator, caller, why})));

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "ledger/ledger.hpp"
-#include "platform/typed_text.hpp"
 
 namespace rewards::rules {
 
@@ -57,12 +56,6 @@ auto may_take(const Offer& offer, std::int64_t count, Instant next_week) -> Verd
                                                  .yours = mentioned(offer.currency, offer.held),
                                                  .limit = mentioned(offer.currency, offer.price * count)});
   return allowed();
-}
-
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
-  if (text.empty()) return refuse(reason_required, {.rule = "rewards.reason"});
-  return std::string{text};
 }
 
 }  // namespace rewards::rules

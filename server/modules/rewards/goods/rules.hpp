@@ -47,7 +47,4 @@ struct Offer {
 auto most_now(const Offer& offer) -> std::int64_t;
 auto may_take(const Offer& offer, std::int64_t count, Instant next_week) -> Verdict;
 
-/// The text, trimmed.
-auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
-
 }  // namespace rewards::rules

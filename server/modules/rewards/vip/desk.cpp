@@ -4,6 +4,7 @@
 #include "admin/admin.hpp"
 #include "membership.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/reason.hpp"
 
 namespace rewards::console {
 
@@ -35,7 +36,7 @@ auto vip_batch_list(Context& ctx, OperatorId, const VipBatchListRequest& request
 
 auto make_vip_batch(Context& ctx, OperatorId caller, const MakeVipBatchRequest& request)
     -> Result<MadeVipBatch> {
-  const auto note = TRY(rules::reason(request.reason));
+  const auto note = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const store::VipBatchRow batch{.id = ctx.new_id<VipBatchId>(),
                                  .state = VipBatchState::usable,
                                  .note = note,
@@ -67,7 +68,7 @@ auto make_vip_batch(Context& ctx, OperatorId caller, const MakeVipBatchRequest& 
 
 auto void_vip_batch(Context& ctx, OperatorId caller, const VoidVipBatchRequest& request)
     -> Result<VipBatchView> {
-  const auto why = TRY(rules::reason(request.reason));
+  const auto why = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   if (!store::find_batch(ctx, request.id)) return refuse(batch_not_found);
   if (!store::revoke_batch(ctx, request.id, caller, why)) return refuse(batch_void);
   return view_of(ctx, store::find_batch(ctx, request.id).value());

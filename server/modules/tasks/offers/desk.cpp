@@ -3,6 +3,7 @@
 #include "../team_weeks/rules.hpp"
 #include "admin/admin.hpp"
 #include "lists.hpp"
+#include "platform/reason.hpp"
 #include "views.hpp"
 
 namespace tasks::console {
@@ -117,7 +118,7 @@ auto settlement_week(Context& ctx, OperatorId, const SettlementWeekQuery& query)
 
 auto cancel_take_of(Context& ctx, OperatorId caller, const CancelTakeRequest& request)
     -> Result<SettlementView> {
-  const auto reason = TRY(rules::reason_from(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "tasks.reason"));
   const auto found = store::find_offer_take(ctx, request.take_id);
   if (!found) return refuse(task_missing, {.rule = "tasks.take"});
   const auto offer = store::find_offer_for_change(ctx, found->offer_id).value();

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "../takes/settling.hpp"
+#include "platform/typed_text.hpp"
 #include "team/team.hpp"
 #include "views.hpp"
 

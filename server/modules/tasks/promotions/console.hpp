@@ -1,43 +1,21 @@
 #pragma once
 // Promotions at the console: drafts, their cover and announcement, and their end.
+#include "../house/house.hpp"
 #include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace tasks::console {
 
-/// A promotion. `cost` is what its cover needs at the announcement, `cover` what is set aside now. The cover
-/// is `open_places` × days × pay, and the pay of `open_days` of running takes. `pay_a_ticket` must be below
-/// `most_a_ticket`: what the house keeps of a ticket's price after unit cost, rewards and commissions.
-struct Promotion {
+/// A promotion. Its cover is `open_places` × days × pay, and the pay of `open_days` of running takes.
+struct Promotion : HouseTaskView {
   PromotionId promotion_id;
   PromotionState state;
-  tickets::ClassId class_id;
-  std::string name;
   std::int64_t days, tickets;
-  Money pay;
-  std::int64_t places, taken, open_places;
   Day last_day;  // the last evening on which it can be taken
-  Instant takes_until;
-  Money cost, cover, paid;
-  std::int64_t running, days_done, open_days;
-  Money pay_a_ticket, most_a_ticket;
-  bool needs_another;  // a second operator announces it
-  OperatorId made_by;
-  std::string maker;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by;
-  std::string proposer;
-  std::optional<OperatorId> announced_by;
-  std::string announcer;
-  std::optional<Instant> announced_at, ended_at;
-  std::optional<OperatorId> ended_by;
-  std::string ender, reason;
+  std::int64_t days_done, open_days;
 };
-BOOST_DESCRIBE_STRUCT(Promotion, (),
-                      (promotion_id, state, class_id, name, days, tickets, pay, places, taken, open_places,
-                       last_day, takes_until, cost, cover, paid, running, days_done, open_days, pay_a_ticket,
-                       most_a_ticket, needs_another, made_by, maker, made_at, proposed_by, proposer,
-                       announced_by, announcer, announced_at, ended_at, ended_by, ender, reason))
+BOOST_DESCRIBE_STRUCT(Promotion, (HouseTaskView),
+                      (promotion_id, state, days, tickets, last_day, days_done, open_days))
 
 enum class PromotionSort { newest, oldest, latest_day, most_taken };
 BOOST_DESCRIBE_ENUM(PromotionSort, newest, oldest, latest_day, most_taken)

@@ -7,9 +7,10 @@
 #include <stdexcept>
 
 #include "../causes.hpp"
-#include "../covers.hpp"
+#include "../house/covers.hpp"
 #include "../notices.hpp"
 #include "../team_weeks/store.hpp"
+#include "platform/life.hpp"
 #include "rules.hpp"
 #include "views.hpp"
 
@@ -169,9 +170,8 @@ void close_promotion(Context& ctx, std::int64_t id, Instant) {
   if (const auto until = takes_until(ctx, *row); ctx.now.instant < until)
     return jobs::plan(ctx, close_promotion_job, id, until);
   const auto rest = row->pay_of_all() * row->open_places();
-  row->state = rules::promotion_life.next(row->state, rules::PromotionEvent::close, promotion_state).value();
-  row->ended_at = ctx.now.instant;
-  if (!store::move_promotion(ctx, *row, PromotionState::open))
+  if (!move<"task_promotion", rules::promotion_life>(ctx, *row, rules::PromotionEvent::close,
+                                                     HouseEnd{ctx.now.instant}))
     throw std::logic_error(fmt::format("promotion {} changed while it was locked", id));
   return_to_reserve(ctx, {causes::promotion_closed, id}, id, rest);
 }

@@ -1,11 +1,11 @@
 // Promotions at the console: drafts, their cover and announcement by one operator or two, and their end.
 #include "../causes.hpp"
-#include "../covers.hpp"
+#include "../house/covers.hpp"
+#include "../house/steps.hpp"
 #include "../notices.hpp"
 #include "../registration.hpp"
-#include "admin/admin.hpp"
 #include "days.hpp"
-#include "groups/groups.hpp"
+#include "platform/reason.hpp"
 #include "rules.hpp"
 #include "views.hpp"
 
@@ -15,43 +15,26 @@ namespace {
 
 using rules::PromotionEvent;
 
+constexpr admin::Desk<"task_promotion", rules::promotion_life> desk{promotion_not_found, promotion_state,
+                                                                    proposed_promotions};
+
 auto seen(Context& ctx, Cards& cards, const store::PromotionRow& row) -> Promotion {
-  const auto& of = cards.of_class(row.class_id).of;
   const auto sums = store::sums_of(ctx, row.id);
-  const auto ceiling = groups::least_ceiling(ctx, row.class_id);
-  return {.promotion_id = row.id,
-          .state = row.state,
-          .class_id = row.class_id,
-          .name = of.name,
-          .days = row.days,
-          .tickets = row.tickets,
-          .pay = row.pay,
-          .places = row.places,
-          .taken = row.taken,
-          .open_places = row.open_places(),
-          .last_day = row.last_day,
-          .takes_until = takes_until(ctx, row),
-          .cost = row.cost(),
-          .cover = in_cover(ctx, row.id.value),
-          .paid = sums.paid,
-          .running = sums.running,
-          .days_done = sums.done,
-          .open_days = sums.open_days,
-          .pay_a_ticket = rules::pay_a_ticket(row.pay, row.tickets),
-          .most_a_ticket = std::max(Money{}, ceiling.value_or(of.unit_cost) - of.unit_cost),
-          .needs_another = row.cost() > ctx.settings[settings::alone_up_to],
-          .made_by = row.made_by,
-          .maker = admin::operator_name(ctx, row.made_by),
-          .made_at = row.made_at,
-          .proposed_by = row.proposed_by,
-          .proposer = admin::operator_name(ctx, row.proposed_by),
-          .announced_by = row.announced_by,
-          .announcer = admin::operator_name(ctx, row.announced_by),
-          .announced_at = row.announced_at,
-          .ended_at = row.ended_at,
-          .ended_by = row.ended_by,
-          .ender = admin::operator_name(ctx, row.ended_by),
-          .reason = row.reason};
+  return {house_task_seen(ctx, cards, row,
+                          {.id = row.id.value,
+                           .tickets = row.tickets,
+                           .takes_until = takes_until(ctx, row),
+                           .open_places = row.open_places(),
+                           .running = sums.running,
+                           .cost = row.cost(),
+                           .paid = sums.paid}),
+          row.id,
+          row.state,
+          row.days,
+          row.tickets,
+          row.last_day,
+          sums.done,
+          sums.open_days};
 }
 
 auto sheet_of(Context& ctx, const store::PromotionRow& row) -> PromotionSheet {
@@ -79,18 +62,8 @@ auto sheet_of(Context& ctx, const store::PromotionRow& row) -> PromotionSheet {
 // The draft that a request changes, or a new one.
 auto draft_of(Context& ctx, OperatorId caller, const std::optional<PromotionId>& id)
     -> Result<store::PromotionRow> {
-  if (id) {
-    const auto row = store::find_promotion_for_change(ctx, *id);
-    if (!row) return refuse(promotion_not_found);
-    if (row->state != PromotionState::draft) return refuse(promotion_state);
-    return *row;
-  }
-  store::PromotionRow row{};
-  row.id = ctx.new_id<PromotionId>();
-  row.state = PromotionState::draft;
-  row.made_by = caller;
-  row.made_at = ctx.now.instant;
-  return row;
+  if (id) return desk.awaiting(store::find_promotion_for_change(ctx, *id), PromotionEvent::propose);
+  return admin::draft<store::PromotionRow>(ctx, caller);
 }
 
 // The last night must not be over, and not too far away.
@@ -101,19 +74,6 @@ auto judge_last_day(const Context& ctx, Day last_day) -> Verdict {
   return refuse(last_day_out_of_range, {.rule = "tasks.promotion_last_day",
                                         .yours = iso_day(last_day),
                                         .limit = iso_day(last_day < first ? first : latest)});
-}
-
-auto judge_cover(Context& ctx, store::PromotionRow& row) -> Verdict {
-  const auto of = TRY(tickets::find_class(ctx, row.class_id));
-  row.least_worth = rules::least_worth(row.pay, row.tickets, of.unit_cost);
-  return rules::covered_by_sale(row.pay, row.tickets, of.unit_cost, groups::least_ceiling(ctx, of.id));
-}
-
-auto moved(Context& ctx, store::PromotionRow& row, PromotionEvent event) -> Verdict {
-  const auto from = row.state;
-  row.state = TRY(rules::promotion_life.next(from, event, promotion_state));
-  if (!store::move_promotion(ctx, row, from)) return refuse(promotion_state);
-  return allowed();
 }
 
 void tell_takers(Context& ctx, const store::PromotionRow& row, const std::vector<store::TakeRow>& takes) {
@@ -156,9 +116,7 @@ auto list_promotions(Context& ctx, OperatorId, const PromotionListRequest& reque
 }
 
 auto promotion_sheet(Context& ctx, OperatorId, const PromotionQuery& query) -> Result<PromotionSheet> {
-  const auto row = store::find_promotion(ctx, query.promotion_id);
-  if (!row) return refuse(promotion_not_found);
-  return sheet_of(ctx, *row);
+  return sheet_of(ctx, TRY(desk.found(store::find_promotion(ctx, query.promotion_id))));
 }
 
 auto save_promotion(Context& ctx, OperatorId caller, const PromotionRequest& request)
@@ -185,45 +143,34 @@ auto save_promotion(Context& ctx, OperatorId caller, const PromotionRequest& req
 
 auto announce_promotion(Context& ctx, OperatorId caller, const PromotionQuery& query)
     -> Result<PromotionSheet> {
-  auto row = store::find_promotion_for_change(ctx, query.promotion_id);
-  if (!row) return refuse(promotion_not_found);
-  if (!rules::promotion_life.allows(row->state, PromotionEvent::announce)) return refuse(promotion_state);
-  if (row->state == PromotionState::proposed)
-    REQUIRE(require_another(ctx, caller, row->proposed_by.value(), row->made_at));
-  REQUIRE(judge_last_day(ctx, row->last_day));
-  REQUIRE(judge_cover(ctx, *row));
-  if (row->state == PromotionState::draft && row->cost() > ctx.settings[settings::alone_up_to]) {
-    row->proposed_by = caller;
-    REQUIRE(moved(ctx, *row, PromotionEvent::propose));
-    return sheet_of(ctx, *row);
+  auto row =
+      TRY(desk.awaiting(store::find_promotion_for_change(ctx, query.promotion_id), PromotionEvent::announce));
+  REQUIRE(require_announcer(ctx, caller, row));
+  REQUIRE(judge_last_day(ctx, row.last_day));
+  const auto least_worth = TRY(least_worth_now(ctx, row, row.tickets));
+  if (!row.proposed_by && needs_another(ctx, row.cost())) {
+    REQUIRE(desk.decide(ctx, row, PromotionEvent::propose, HouseProposal{caller, least_worth}));
+    return sheet_of(ctx, row);
   }
-  if (row->state == PromotionState::proposed) admin::end_claim(ctx, proposed_promotions, row->id.value);
-  REQUIRE(set_aside(ctx, {causes::promotion_covered, row->id.value}, row->id.value, row->cost()));
-  row->announced_by = caller;
-  row->announced_at = ctx.now.instant;
-  REQUIRE(moved(ctx, *row, PromotionEvent::announce));
-  jobs::plan(ctx, close_promotion_job, row->id.value, takes_until(ctx, *row));
-  return sheet_of(ctx, *row);
+  REQUIRE(set_aside(ctx, {causes::promotion_covered, row.id.value}, row.id.value, row.cost()));
+  const HouseAnnouncement announcement{caller, ctx.now.instant, least_worth};
+  REQUIRE(desk.decide(ctx, row, PromotionEvent::announce, announcement));
+  jobs::plan(ctx, close_promotion_job, row.id.value, takes_until(ctx, row));
+  return sheet_of(ctx, row);
 }
 
 auto stop_promotion(Context& ctx, OperatorId caller, const StopPromotionRequest& request)
     -> Result<PromotionSheet> {
-  const auto why = TRY(rules::reason_from(request.reason));
-  auto row = store::find_promotion_for_change(ctx, request.promotion_id);
-  if (!row) return refuse(promotion_not_found);
-  const auto event = row->announced_at ? PromotionEvent::stop : PromotionEvent::cancel;
-  if (!rules::promotion_life.allows(row->state, event)) return refuse(promotion_state);
-  if (row->state == PromotionState::proposed) admin::end_claim(ctx, proposed_promotions, row->id.value);
-  const auto open_places = row->open_places();
-  row->ended_at = ctx.now.instant;
-  row->ended_by = caller;
-  row->reason = why;
-  REQUIRE(moved(ctx, *row, event));
+  const auto why = TRY(required_reason(request.reason, reason_required, "tasks.reason"));
+  auto row = TRY(desk.found(store::find_promotion_for_change(ctx, request.promotion_id)));
+  const auto event = row.announced_at ? PromotionEvent::stop : PromotionEvent::cancel;
+  const auto open_places = row.open_places();
+  REQUIRE(desk.decide(ctx, row, event, HouseEnd{ctx.now.instant, caller, why}));
   if (event == PromotionEvent::stop) {
-    jobs::call_off(ctx, close_promotion_job, row->id.value);
-    stop_running(ctx, *row, open_places);
+    jobs::call_off(ctx, close_promotion_job, row.id.value);
+    stop_running(ctx, row, open_places);
   }
-  return sheet_of(ctx, *row);
+  return sheet_of(ctx, row);
 }
 
 }  // namespace tasks::console

@@ -1,6 +1,6 @@
 // Promotions of users: taking one, handing in a day, leaving.
 #include "../causes.hpp"
-#include "../covers.hpp"
+#include "../house/covers.hpp"
 #include "accounts/roles.hpp"
 #include "days.hpp"
 #include "rules.hpp"

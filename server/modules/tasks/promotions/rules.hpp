@@ -1,13 +1,12 @@
 #pragma once
-// The rules of promotions, as pure functions: states, nights, days, and what a ticket may pay.
+// The rules of promotions, as pure functions: states, nights and days.
 #include <optional>
 #include <string>
 
-#include "../refusals.hpp"
+#include "../house/rules.hpp"
 #include "../settings.hpp"
 #include "calls.hpp"
 #include "platform/states.hpp"
-#include "platform/typed_text.hpp"
 
 namespace tasks::rules {
 
@@ -37,6 +36,8 @@ inline constexpr auto day_life = machine<DayState, DayEvent>({
     {DayState::open, DayEvent::cancel, DayState::cancelled},
 });
 static_assert(day_life.deterministic());
+
+inline constexpr std::int64_t most_days = 31, most_tickets_a_day = 1'000;
 
 // ---- nights
 
@@ -74,51 +75,6 @@ static_assert(!night_of(usual, Moment{instant_of(monday, 10h)}));
 static_assert(coming_night(usual, Moment{instant_of(monday, 12h)}) == monday);
 static_assert(night_ends(usual, monday) == instant_of(monday + days{1}, 10h));
 }  // namespace examples
-
-// ---- numbers
-
-inline constexpr std::int64_t most_days = 31, most_tickets_a_day = 1'000, most_places = 1'000;
-inline constexpr Money most_pay = 1'000'000'000_vnd;
-inline constexpr days most_ahead{366};
-
-inline auto number_within(std::int64_t n, std::int64_t most, const Refusal& otherwise) -> Verdict {
-  if (n >= 1 && n <= most) return allowed();
-  return refuse(otherwise, {.rule = otherwise.key, .yours = n, .limit = most});
-}
-/// A typed pay, in whole dong.
-inline auto pay_from(const std::string& text) -> Result<Money> {
-  const auto typed = parse_decimal(text);
-  if (typed && *typed > 0 && *typed % Money::scale == 0 && Money{*typed} <= most_pay) return Money{*typed};
-  return refuse(pay_out_of_range, {.rule = "tasks.pay_out_of_range", .yours = text, .limit = most_pay});
-}
-/// A typed reason without blanks around it; refuses none.
-inline auto reason_from(const std::optional<shape::Text<0, 300>>& reason) -> Result<std::string> {
-  std::string text{trimmed(reason ? std::string_view{reason->value} : std::string_view{})};
-  if (text.empty()) return refuse(reason_required, {.rule = "tasks.reason"});
-  return text;
-}
-
-// ---- what a ticket may pay
-
-/// The pay for one ticket, rounded up.
-constexpr auto pay_a_ticket(Money pay, std::int64_t tickets) -> Money {
-  return Money{(pay.minor_units + tickets - 1) / tickets};
-}
-/// The least ceiling of a ticket that counts: after its unit cost, more than its pay is left to the house.
-constexpr auto least_worth(Money pay, std::int64_t tickets, Money unit_cost) -> Money {
-  return unit_cost + Money{pay.minor_units / tickets + 1};
-}
-static_assert(least_worth(90'000_vnd, 3, 50'000_vnd) == 80'000_vnd + Money{1});
-
-/// Refuses a pay that a sale's ticket would not cover. `ceiling`: the lowest of those on sale, if there are.
-inline auto covered_by_sale(Money pay, std::int64_t tickets, Money unit_cost, std::optional<Money> ceiling)
-    -> Verdict {
-  if (ceiling && *ceiling >= least_worth(pay, tickets, unit_cost)) return allowed();
-  const auto left = ceiling.value_or(unit_cost) - unit_cost;
-  return refuse(
-      promotion_uncovered,
-      {.rule = "tasks.pay_a_ticket", .yours = pay_a_ticket(pay, tickets), .limit = std::max(Money{}, left)});
-}
 
 // ---- a day that is handed in
 

@@ -1,6 +1,9 @@
 // The statements of promotions.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+#include "rules.hpp"
+
 namespace tasks::store {
 
 using ::store::select;
@@ -22,14 +25,6 @@ auto save_promotion(Context& ctx, const PromotionRow& row) -> bool {
              "UPDATE task_promotion SET class_id = $2, days = $3, tickets = $4, pay = $5, places = $6, "
              "last_day = $7 WHERE id = $1 AND state = 'draft'",
              row.id, row.class_id, row.days, row.tickets, row.pay, row.places, row.last_day) == 1;
-}
-
-auto move_promotion(Context& ctx, const PromotionRow& row, PromotionState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE task_promotion SET state = $3, least_worth = $4, proposed_by = $5, announced_by = $6, "
-             "announced_at = $7, ended_at = $8, ended_by = $9, reason = $10 WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.least_worth, row.proposed_by, row.announced_by, row.announced_at,
-             row.ended_at, row.ended_by, row.reason) == 1;
 }
 
 auto take_place(Context& ctx, PromotionId id) -> bool {
@@ -63,12 +58,7 @@ auto sums_of(Context& ctx, PromotionId id) -> TakeSums {
 // ---- takes
 
 auto insert_take(Context& ctx, const TakeRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO task_promotion_take (id, promotion_id, user_id, state, taken_at, first_day, "
-             "last_day, open_days, done, paid) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
-             "ON CONFLICT DO NOTHING",
-             row.id, row.promotion_id, row.user_id, row.state, row.taken_at, row.first_day, row.last_day,
-             row.open_days, row.done, row.paid) == 1;
+  return insert_new<"task_promotion_take">(ctx, row);
 }
 
 auto find_take(Context& ctx, PromotionTakeId id) -> std::optional<TakeRow> {
@@ -185,15 +175,14 @@ auto move_item(Context& ctx, const ItemRow& row, DayState from) -> bool {
 }
 
 auto cancel_items_of_promotion(Context& ctx, PromotionId promotion, Day after) -> std::int64_t {
-  return ctx.tx.run(
-      "UPDATE task_item SET state = 'cancelled', ended_at = $3 "
-      "WHERE promotion_id = $1 AND day > $2 AND ended_at IS NULL AND state = 'open'",
-      promotion, after, ctx.now.instant);
+  return ctx.tx.run(moving<"task_item", rules::day_life, rules::DayEvent::cancel, "ended_at = $3",
+                           "promotion_id = $1 AND day > $2 AND ended_at IS NULL">,
+                    promotion, after, ctx.now.instant);
 }
 
 auto cancel_items_of_take(Context& ctx, PromotionTakeId take) -> std::int64_t {
   return ctx.tx.run(
-      "UPDATE task_item SET state = 'cancelled', ended_at = $2 WHERE take_id = $1 AND state = 'open'", take,
+      moving<"task_item", rules::day_life, rules::DayEvent::cancel, "ended_at = $2", "take_id = $1">, take,
       ctx.now.instant);
 }
 

@@ -14,38 +14,24 @@ struct Slice {
 
 // ---- promotions
 
-struct PromotionRow {
+struct PromotionRow : HouseTask {
   PromotionId id;
   PromotionState state;
-  tickets::ClassId class_id;
   std::int64_t days, tickets;
-  Money pay;
-  std::int64_t places;
   Day last_day;
-  std::int64_t taken;
   Money least_worth;
-  OperatorId made_by;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by = {}, announced_by = {};
-  std::optional<Instant> announced_at = {}, ended_at = {};
-  std::optional<OperatorId> ended_by = {};
-  std::string reason = {};
 
   auto pay_of_all() const { return pay * days; }
   auto cost() const { return pay_of_all() * places; }
   auto open_places() const { return state == PromotionState::open ? places - taken : 0; }
 };
-BOOST_DESCRIBE_STRUCT(PromotionRow, (),
-                      (id, state, class_id, days, tickets, pay, places, last_day, taken, least_worth, made_by,
-                       made_at, proposed_by, announced_by, announced_at, ended_at, ended_by, reason))
+BOOST_DESCRIBE_STRUCT(PromotionRow, (HouseTask), (id, state, days, tickets, last_day, least_worth))
 
 auto find_promotion(Context& ctx, PromotionId id) -> std::optional<PromotionRow>;
 auto find_promotion_for_change(Context& ctx, PromotionId id) -> std::optional<PromotionRow>;
 void insert_promotion(Context& ctx, const PromotionRow& row);
 /// False if it is no longer a draft.
 auto save_promotion(Context& ctx, const PromotionRow& row) -> bool;
-/// Saves the state, and what came with it. False if it was no longer in the state `from`.
-auto move_promotion(Context& ctx, const PromotionRow& row, PromotionState from) -> bool;
 /// Counts a taken place. False if there is none, or it is no longer open.
 auto take_place(Context& ctx, PromotionId id) -> bool;
 /// Those that are open, newest first.

@@ -9,6 +9,7 @@
 #include "accounts/line.hpp"
 #include "accounts/roles.hpp"
 #include "days.hpp"
+#include "platform/typed_text.hpp"
 #include "settling.hpp"
 
 namespace tasks {

@@ -1,43 +1,22 @@
 #pragma once
 // Team weeks at the console: drafts, their cover and announcement, and their end.
+#include "../house/house.hpp"
 #include "calls.hpp"
 #include "platform/listing.hpp"
 
 namespace tasks::console {
 
-/// A team week. `cost` is what its cover needs at the announcement, `cover` what is set aside now: `pay` for
-/// each of `open_places` and of the running takes. `pay_a_ticket` must be below `most_a_ticket`, as that of a
-/// promotion.
-struct TeamWeek {
+/// A team week. Its cover is `pay` for each of `open_places` and of the running takes.
+struct TeamWeek : HouseTaskView {
   TeamWeekId week_id;
   TeamWeekState state;
-  tickets::ClassId class_id;
-  std::string name;
   Day monday;
-  Instant starts_at, ends_at, settles_at, takes_until;
+  Instant starts_at, ends_at, settles_at;
   std::int64_t target;
-  Money pay;
-  std::int64_t places, taken, open_places;
-  Money cost, cover, paid;
-  std::int64_t running, succeeded, failed;
-  Money pay_a_ticket, most_a_ticket;
-  bool needs_another;  // a second operator announces it
-  OperatorId made_by;
-  std::string maker;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by;
-  std::string proposer;
-  std::optional<OperatorId> announced_by;
-  std::string announcer;
-  std::optional<Instant> announced_at, ended_at;
-  std::optional<OperatorId> ended_by;
-  std::string ender, reason;
+  std::int64_t succeeded, failed;
 };
-BOOST_DESCRIBE_STRUCT(TeamWeek, (),
-                      (week_id, state, class_id, name, monday, starts_at, ends_at, settles_at, takes_until,
-                       target, pay, places, taken, open_places, cost, cover, paid, running, succeeded, failed,
-                       pay_a_ticket, most_a_ticket, needs_another, made_by, maker, made_at, proposed_by,
-                       proposer, announced_by, announcer, announced_at, ended_at, ended_by, ender, reason))
+BOOST_DESCRIBE_STRUCT(TeamWeek, (HouseTaskView),
+                      (week_id, state, monday, starts_at, ends_at, settles_at, target, succeeded, failed))
 
 enum class TeamWeekSort { newest, oldest, latest_week, most_taken };
 BOOST_DESCRIBE_ENUM(TeamWeekSort, newest, oldest, latest_week, most_taken)

@@ -8,10 +8,11 @@
 #include <stdexcept>
 
 #include "../causes.hpp"
-#include "../covers.hpp"
+#include "../house/covers.hpp"
 #include "../notices.hpp"
 #include "../views.hpp"
 #include "accounts/line.hpp"
+#include "platform/life.hpp"
 #include "rules.hpp"
 
 namespace tasks {
@@ -193,9 +194,8 @@ void close_week(Context& ctx, std::int64_t id, Instant) {
   const auto until = rules::taking_ends(ctx.settings[settings::taking_ends], row->monday);
   if (ctx.now.instant < until) return jobs::plan(ctx, close_week_job, id, until);
   const auto rest = row->pay * row->open_places();
-  row->state = rules::team_week_life.next(row->state, rules::TeamWeekEvent::close, week_state).value();
-  row->ended_at = ctx.now.instant;
-  if (!store::move_week(ctx, *row, TeamWeekState::open))
+  if (!move<"task_team_week", rules::team_week_life>(ctx, *row, rules::TeamWeekEvent::close,
+                                                     HouseEnd{ctx.now.instant}))
     throw std::logic_error(fmt::format("team week {} changed while it was locked", id));
   return_to_reserve(ctx, {causes::week_closed, id}, id, rest);
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "platform/life.hpp"
+
 namespace tasks::store {
 
 using ::store::select;
@@ -25,14 +27,6 @@ auto save_week(Context& ctx, const TeamWeekRow& row) -> bool {
              "UPDATE task_team_week SET class_id = $2, monday = $3, target = $4, pay = $5, places = $6 "
              "WHERE id = $1 AND state = 'draft'",
              row.id, row.class_id, row.monday, row.target, row.pay, row.places) == 1;
-}
-
-auto move_week(Context& ctx, const TeamWeekRow& row, TeamWeekState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE task_team_week SET state = $3, least_worth = $4, proposed_by = $5, announced_by = $6, "
-             "announced_at = $7, ended_at = $8, ended_by = $9, reason = $10 WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.least_worth, row.proposed_by, row.announced_by, row.announced_at,
-             row.ended_at, row.ended_by, row.reason) == 1;
 }
 
 auto take_week_place(Context& ctx, TeamWeekId id) -> bool {
@@ -68,11 +62,7 @@ auto sums_of(Context& ctx, const TeamWeekRow& week) -> WeekSums {
 // ---- takes
 
 auto insert_week_take(Context& ctx, const WeekTakeRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO task_week_take (id, week_id, monday, leader_id, state, taken_at, tickets, members, "
-             "paid, settled_to) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
-             row.id, row.week_id, row.monday, row.leader_id, row.state, row.taken_at, row.tickets,
-             row.members, row.paid, row.settled_to) == 1;
+  return insert_new<"task_week_take">(ctx, row);
 }
 
 auto find_week_take(Context& ctx, WeekTakeId id) -> std::optional<WeekTakeRow> {

@@ -11,36 +11,23 @@ namespace tasks::store {
 
 // ---- weeks
 
-struct TeamWeekRow {
+struct TeamWeekRow : HouseTask {
   TeamWeekId id;
   TeamWeekState state;
-  tickets::ClassId class_id;
   Day monday;
   std::int64_t target;
-  Money pay;
-  std::int64_t places, taken;
   Money least_worth;
-  OperatorId made_by;
-  Instant made_at;
-  std::optional<OperatorId> proposed_by = {}, announced_by = {};
-  std::optional<Instant> announced_at = {}, ended_at = {};
-  std::optional<OperatorId> ended_by = {};
-  std::string reason = {};
 
   auto cost() const { return pay * places; }
   auto open_places() const { return state == TeamWeekState::open ? places - taken : 0; }
 };
-BOOST_DESCRIBE_STRUCT(TeamWeekRow, (),
-                      (id, state, class_id, monday, target, pay, places, taken, least_worth, made_by, made_at,
-                       proposed_by, announced_by, announced_at, ended_at, ended_by, reason))
+BOOST_DESCRIBE_STRUCT(TeamWeekRow, (HouseTask), (id, state, monday, target, least_worth))
 
 auto find_week(Context& ctx, TeamWeekId id) -> std::optional<TeamWeekRow>;
 auto find_week_for_change(Context& ctx, TeamWeekId id) -> std::optional<TeamWeekRow>;
 void insert_week(Context& ctx, const TeamWeekRow& row);
 /// False if it is no longer a draft.
 auto save_week(Context& ctx, const TeamWeekRow& row) -> bool;
-/// Saves the state, and what came with it. False if it was no longer in the state `from`.
-auto move_week(Context& ctx, const TeamWeekRow& row, TeamWeekState from) -> bool;
 /// Counts a taken place. False if there is none, or it is no longer open.
 auto take_week_place(Context& ctx, TeamWeekId id) -> bool;
 /// Those that were announced for the weeks of these Mondays, the earliest first.

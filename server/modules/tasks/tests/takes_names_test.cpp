@@ -2,6 +2,7 @@
 #include "modules/tasks/refusals.hpp"
 #include "modules/tasks/tests/offering.hpp"
 #include "modules/team/settings.hpp"
+#include "platform/typed_text.hpp"
 
 namespace tasks {
 

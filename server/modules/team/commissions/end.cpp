@@ -4,6 +4,7 @@
 #include "admin/admin.hpp"
 #include "commissions.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/reason.hpp"
 #include "team/team.hpp"
 
 namespace team {
@@ -47,7 +48,7 @@ void end_hold(Context& ctx, UserId user) {
 namespace console {
 
 auto release_line(Context& ctx, OperatorId caller, const DecideLineRequest& request) -> Result<Line> {
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
   REQUIRE(rules::line_life.next(row->state, rules::LineEvent::release, commission_not_held));
@@ -58,7 +59,7 @@ auto release_line(Context& ctx, OperatorId caller, const DecideLineRequest& requ
 }
 
 auto cancel_line(Context& ctx, OperatorId caller, const DecideLineRequest& request) -> Result<Line> {
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
   REQUIRE(rules::line_life.next(row->state, rules::LineEvent::cancel, commission_not_pending));

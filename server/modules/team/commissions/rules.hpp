@@ -1,6 +1,5 @@
 #pragma once
 // The rules of commissions, as pure functions: their states and their days.
-#include "../reasons.hpp"
 #include "calls.hpp"
 #include "platform/clock.hpp"
 #include "platform/states.hpp"

@@ -7,6 +7,7 @@
 #include "levels.hpp"
 #include "notices.hpp"
 #include "platform/life.hpp"
+#include "platform/reason.hpp"
 
 namespace team::console {
 
@@ -47,7 +48,7 @@ auto still_met(Context& ctx, UserId user) -> Verdict {
 // The lock of the leader keeps the nightly recount out.
 auto decided(Context& ctx, OperatorId caller, const DecideReviewRequest& request, rules::ReviewEvent event)
     -> Result<store::ReviewRow> {
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   auto row = store::find_review(ctx, request.id);
   if (!row) return refuse(review_not_found);
   if (!rules::review_life.allows(row->state, event)) return refuse(level_not_waiting);

@@ -5,6 +5,7 @@
 #include "accounts/accounts.hpp"
 #include "accounts/line.hpp"
 #include "admin/admin.hpp"
+#include "platform/reason.hpp"
 #include "rules.hpp"
 #include "store.hpp"
 #include "sums.hpp"
@@ -82,7 +83,7 @@ auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request
   if (!leader) return refuse(permit_number_unknown);
   if (leader->id == person.id) return refuse(permit_own_number);
   const auto until = TRY(rules::permit_ends(request.until, ctx.now.instant));
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const store::PermitRow row{.id = ctx.new_id<PermitId>(),
                              .user_id = person.id,
                              .leader_id = leader->id,
@@ -97,7 +98,7 @@ auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request
 }
 
 auto end_permit(Context& ctx, OperatorId caller, const EndPermitRequest& request) -> Result<Permit> {
-  const auto reason = TRY(rules::reason(request.reason));
+  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   auto row = store::find_permit(ctx, request.id);
   if (!row) return refuse(permit_not_found);
   row->ended_by = caller;

@@ -4,6 +4,7 @@
 #include "../ratios/ratios.hpp"
 #include "accounts/line.hpp"
 #include "counting.hpp"
+#include "platform/typed_text.hpp"
 #include "questions.hpp"
 #include "rules.hpp"
 #include "store.hpp"

@@ -4,6 +4,7 @@
 #include "../settings.hpp"
 #include "accounts/line.hpp"
 #include "counting.hpp"
+#include "platform/typed_text.hpp"
 #include "rules.hpp"
 #include "store.hpp"
 #include "team/team.hpp"

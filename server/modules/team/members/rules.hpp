@@ -1,6 +1,5 @@
 #pragma once
 // The rules of teams, as pure functions: spans of days, permitted numbers.
-#include "../reasons.hpp"
 #include "console.hpp"
 
 namespace team::rules {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "admin/approvals.hpp"
 #include "platform/listing.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -15,26 +16,23 @@ using RootId = Id<struct RootTable>;
 enum class RootState { proposed, approved, rejected };
 BOOST_DESCRIBE_ENUM(RootState, proposed, approved, rejected)
 
-/// A proposal. `ratio` 0: the user is no leader any more, and the direct upline sets the ratio again.
-struct Root {
+/// A proposal: what the row and the console's view have in common. `ratio` 0: the user is no leader any more,
+/// and the direct upline sets the ratio again.
+struct RootFacts {
   RootId id;
   RootState state;
   UserId user_id;
-  std::string nickname, masked_mobile;
-  Share present;  // what counts for the user today
   Share ratio;
   Day from_day;  // the first day; of an approved one the day from which it holds
   std::string reason;
-  OperatorId proposed_by;
-  std::string proposer;
-  Instant proposed_at;
-  std::string decider;
-  std::optional<Instant> decided_at;
-  std::string decision;
 };
-BOOST_DESCRIBE_STRUCT(Root, (),
-                      (id, state, user_id, nickname, masked_mobile, present, ratio, from_day, reason,
-                       proposed_by, proposer, proposed_at, decider, decided_at, decision))
+BOOST_DESCRIBE_STRUCT(RootFacts, (), (id, state, user_id, ratio, from_day, reason))
+
+struct Root : RootFacts, admin::ApprovalView {
+  std::string nickname, masked_mobile;
+  Share present;  // what counts for the user today
+};
+BOOST_DESCRIBE_STRUCT(Root, (RootFacts, admin::ApprovalView), (nickname, masked_mobile, present))
 
 enum class RootSort { newest, oldest };
 BOOST_DESCRIBE_ENUM(RootSort, newest, oldest)

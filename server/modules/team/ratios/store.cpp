@@ -1,6 +1,8 @@
 // The module's statements on ratios.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace team::store {
 
 using ::store::select;
@@ -24,24 +26,10 @@ auto ratios_of(Context& ctx, UserId user) -> std::vector<RatioRow> {
   return ctx.tx.all(select<RatioRow, "FROM team_ratio WHERE user_id = $1 ORDER BY from_day, id">, user);
 }
 
-auto insert_root(Context& ctx, const RootRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO team_root (id, state, user_id, ratio, from_day, reason, proposed_by, proposed_at, "
-             "decision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '') ON CONFLICT DO NOTHING",
-             row.id, row.state, row.user_id, row.ratio, row.from_day, row.reason, row.proposed_by,
-             row.proposed_at) == 1;
-}
+auto insert_root(Context& ctx, const RootRow& row) -> bool { return insert_new<"team_root">(ctx, row); }
 
 auto find_root_for_change(Context& ctx, console::RootId id) -> std::optional<RootRow> {
   return ctx.tx.one_for_change(select<RootRow, "FROM team_root WHERE id = $1">, id);
-}
-
-auto decide_root(Context& ctx, const RootRow& row) -> bool {
-  return ctx.tx.run(
-             "UPDATE team_root SET state = $2, from_day = $3, decided_by = $4, decided_at = $5, decision = "
-             "$6 "
-             "WHERE id = $1 AND state = 'proposed'",
-             row.id, row.state, row.from_day, row.decided_by, row.decided_at, row.decision) == 1;
 }
 
 auto waiting_roots(Context& ctx) -> WaitingRoots {

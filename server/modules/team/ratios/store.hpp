@@ -25,27 +25,16 @@ auto ratio_on(Context& ctx, UserId user, Day day) -> std::optional<RatioRow>;
 auto ratios_by(Context& ctx, UserId giver, std::int64_t rows) -> std::vector<RatioRow>;
 auto ratios_of(Context& ctx, UserId user) -> std::vector<RatioRow>;
 
-struct RootRow {
-  console::RootId id;
-  console::RootState state;
-  UserId user_id;
-  Share ratio;
-  Day from_day;
-  std::string reason;
-  OperatorId proposed_by;
-  Instant proposed_at;
-  std::optional<OperatorId> decided_by = {};
-  std::optional<Instant> decided_at = {};
-  std::string decision = {};
-};
-BOOST_DESCRIBE_STRUCT(RootRow, (),
-                      (id, state, user_id, ratio, from_day, reason, proposed_by, proposed_at, decided_by,
-                       decided_at, decision))
+struct RootRow : console::RootFacts, admin::Approval {};
+BOOST_DESCRIBE_STRUCT(RootRow, (console::RootFacts, admin::Approval), ())
 /// False if the user has a proposal that awaits its decision.
 auto insert_root(Context& ctx, const RootRow& row) -> bool;
 auto find_root_for_change(Context& ctx, console::RootId id) -> std::optional<RootRow>;
-/// False if it was no longer proposed.
-auto decide_root(Context& ctx, const RootRow& row) -> bool;
+/// The approval, with the day from which the ratio holds.
+struct RootApproved : admin::Decision {
+  Day from_day;
+};
+BOOST_DESCRIBE_STRUCT(RootApproved, (admin::Decision), (from_day))
 /// The number of undecided proposals, and when the oldest was made.
 struct WaitingRoots {
   std::int64_t proposals;

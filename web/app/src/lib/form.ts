@@ -1,24 +1,12 @@
 // Forms: rules that name their faults by key, server faults shown at their fields, drafts that survive.
 import { Refused } from '@gomve/shared/envelope'
 import { mobileNumber } from '@gomve/shared/mobile'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormSchema, useFaults, useFields as useJudged, z } from '@gomve/ui/lib/form'
 import { useEffect, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { report } from '@/api/queries'
 
-// The content policy forbids the code that zod would otherwise generate at run time.
-z.config({ jitless: true })
-
-export { z }
+export { useFaults, z }
 
 const filled = (fault: string) => z.minLength(1, fault)
 
@@ -51,16 +39,13 @@ interface FormOptions<Values> {
   draft?: Draft<Values>
 }
 
-export function useFields<Schema extends z.core.$ZodType<FieldValues, FieldValues>>(
+export function useFields<Schema extends FormSchema>(
   schema: Schema,
   { defaults, draft }: FormOptions<z.input<Schema>>,
-): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {
-  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: standardSchemaResolver(schema as never) as never,
-    defaultValues: { ...(defaults as object), ...missing(defaults, readDraft(draft)) } as typeof defaults,
-    mode: 'onTouched',
-  })
-  useDraft(form, draft)
+) {
+  const typed = { ...(defaults as object), ...missing(defaults, readDraft(draft)) } as typeof defaults
+  const form = useJudged(schema, typed)
+  useStored(form, draft)
   return form
 }
 
@@ -79,7 +64,7 @@ function readDraft<Values>(draft?: Draft<Values>): [field: PropertyKey, typed: u
 const missing = (defaults: object, typed: [field: PropertyKey, typed: unknown][]) =>
   Object.fromEntries(typed.filter(([field, words]) => words && !defaults[field as keyof typeof defaults]))
 
-function useDraft<Values extends FieldValues, Out>(
+function useStored<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   draft?: Draft<Values>,
 ) {
@@ -137,15 +122,5 @@ export function useRefusals<Values extends FieldValues, Out>(
   return error => {
     const isShown = isHere.current && error instanceof Refused && place(form, error, places)
     if (!isShown) report(error)
-  }
-}
-
-/** The message for a field's fault: ours by key, or the server's unchanged. */
-export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
-  const { t } = useTranslation()
-  return (field: keyof Values): string | undefined => {
-    const message = errors[field]?.message
-    if (typeof message !== 'string' || message === '') return undefined
-    return t(`fault.${message}` as 'fault.required', { defaultValue: message })
   }
 }

@@ -221,7 +221,7 @@ function Foot({ run, ready, place }: FootProps) {
         {t('bulk.progress', progress)}
         {run.pausedUntil > 0 && ` · ${t('bulk.slow')}`}
       </p>
-      <Button onClick={() => place.current?.close()}>{t('bulk.close')}</Button>
+      <Button onClick={() => place.current?.close()}>{t('act.close')}</Button>
       {run.isRunning ? (
         <Button onClick={() => bulk.stop(run.path)}>{t('bulk.stop')}</Button>
       ) : (

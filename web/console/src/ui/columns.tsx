@@ -82,7 +82,7 @@ function ColumnsDialog({ choice, onClose }: { choice: ColumnChoice; onClose: () 
       <p className="text-sm text-ink-2">{t('columns.hint')}</p>
       <div>
         {choosable.map(({ key, head }) => (
-          <Tick key={key} checked={!hidden.includes(key)} onChange={isShown => turn(key, isShown)}>
+          <Tick key={key} value={!hidden.includes(key)} onChange={isShown => turn(key, isShown)}>
             {head}
           </Tick>
         ))}

@@ -1,50 +1,41 @@
 // A decision about one thing, as a dialog: what it concerns, a reason where one is needed, and the call.
-import { type ReactNode, useState } from 'react'
-import type { GetPath, PostAnswer, PostBody, PostPath } from '@/api/client'
-import { useAct } from '@/api/queries'
-import { Dialog } from './dialog'
-import { TextArea } from './fields'
-import { toast } from './toast'
+import type { ReactNode } from 'react'
+import type { PostBody, PostPath } from '@/api/client'
+import { required, text, useDraft, z } from '@/lib/form'
+import { CallDialog, type CallOf, type Frame } from './call-dialog'
+import { ReasonField } from './fields'
 
-interface DecisionProps<Path extends PostPath> {
-  title: string
-  submit: string
-  danger?: boolean
-  path: Path
-  body: (reason: string) => PostBody<Path>
-  /** Lists and sheets that the call makes stale. */
-  refreshes: readonly GetPath[]
-  /** Shown when it is done. */
-  said: string
-  /** The label of a reason, which the call then needs. */
-  reason?: string
-  onDone?: (answer: PostAnswer<Path>) => void
-  onClose: () => void
-  /** What the decision concerns, and further fields. */
-  children: ReactNode
+interface DecisionProps<Path extends PostPath> extends Frame, CallOf<Path> {
+  /** What the call decides on. A reason that was asked for is sent with it. */
+  about: Omit<PostBody<Path>, 'reason'> | Extract<PostBody<Path>, undefined>
+  /** A reason is asked for, with this label if others than operators read it. */
+  reason?: ReactNode
+  /** What is typed as the reason at first. */
+  reasonGiven?: string
+  reasonHint?: string
+  /** The reason may be left out. */
+  mayBeSilent?: boolean
+  /** What follows from it, below what it concerns. */
+  hint?: ReactNode
 }
 
+const reasoned = z.object({ reason: required() })
+const silent = z.object({ reason: text() })
+
 export function Decision<Path extends PostPath>(props: DecisionProps<Path>) {
-  const { path, body, refreshes, said, reason: label, onDone, onClose, children, ...frame } = props
-  const [reason, setReason] = useState('')
-  const act = useAct(path, {
-    refreshes,
-    onDone: answer => {
-      toast(said)
-      onDone?.(answer)
-      onClose()
-    },
-  })
+  const { about, reason: label, reasonGiven = '', reasonHint, mayBeSilent, hint, children, ...dialog } = props
+  const form = useDraft(label && !mayBeSilent ? reasoned : silent, { reason: reasonGiven })
   return (
-    <Dialog
-      {...frame}
-      onClose={onClose}
-      onSubmit={() => act.mutate(body(reason))}
-      busy={act.isPending}
-      error={act.error}
+    <CallDialog
+      {...dialog}
+      form={form}
+      body={({ reason }) => (label ? { ...about, reason } : about) as PostBody<Path>}
     >
       {children}
-      {label && <TextArea label={label} value={reason} onChange={setReason} maxLength={300} required />}
-    </Dialog>
+      {hint && <p className="text-ink-2">{hint}</p>}
+      {label && (
+        <ReasonField {...form.field('reason')} label={label === true ? undefined : label} hint={reasonHint} />
+      )}
+    </CallDialog>
   )
 }

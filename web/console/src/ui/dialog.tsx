@@ -1,12 +1,13 @@
 // A dialog over the screen: a form with its refusal and its two buttons. Escape closes it.
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
+import { Form } from './form'
 import { Refusal } from './refusal'
 
 interface DialogProps {
   title: string
-  children: ReactNode
+  children?: ReactNode
   onClose: () => void
   onSubmit: () => void
   submit: string
@@ -41,10 +42,6 @@ export function Dialog({
     const dialog = place.current
     if (dialog && !dialog.open) dialog.showModal()
   }, [])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSubmit()
-  }
   return (
     <dialog
       ref={place}
@@ -52,7 +49,7 @@ export function Dialog({
       onClose={onClose}
       className={`m-auto w-[calc(100%-32px)] rounded-card bg-card p-5 text-ink ${beside ? 'max-w-5xl' : wide ? 'max-w-3xl' : 'max-w-lg'}`}
     >
-      <form onSubmit={send} className="space-y-4">
+      <Form onSubmit={() => busy || onSubmit()} className="space-y-4">
         <h2 id={name} className="text-xl font-semibold">
           {title}
         </h2>
@@ -71,7 +68,7 @@ export function Dialog({
             {submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { percentOf, shareFromField } from '@/lib/share'
 
 interface Frame {
@@ -74,7 +75,6 @@ export function ShareField({ value, hint, ...rest }: Of<'input'> & { value: stri
   return (
     <TextField
       inputMode="decimal"
-      pattern="[0-9]+([.,][0-9]{1,2})?"
       {...rest}
       value={value}
       hint={value ? percentOf(shareFromField(value), language) : hint}
@@ -98,20 +98,37 @@ export function TextArea({ label, hint, fault, className, onChange, ...input }: 
   )
 }
 
-export interface Option {
-  value: string
+/** A whole number, not negative. */
+export function CountField({ onChange, ...rest }: Of<'input'> & { value: string }) {
+  return (
+    <TextField
+      inputMode="numeric"
+      maxLength={9}
+      {...rest}
+      onChange={typed => onChange?.(typed.replaceAll(/\D/g, ''))}
+    />
+  )
+}
+
+/** Why an operator does it. `label` says so if others than operators read it. */
+export function ReasonField({ label, ...rest }: Omit<Of<'textarea'>, 'label'> & { label?: ReactNode }) {
+  const { t } = useTranslation()
+  return <TextArea label={label ?? t('field.reason')} maxLength={300} {...rest} />
+}
+
+export interface Option<Value extends string = string> {
+  value: Value
   label: string
 }
 
-export function Select({
-  label,
-  hint,
-  fault,
-  className,
-  onChange,
-  options,
-  ...input
-}: Of<'select'> & { options: readonly Option[] }) {
+interface SelectProps<Value extends string> extends Omit<Of<'select'>, 'value' | 'onChange'> {
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+}
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, fault, className, onChange, options, ...input } = props
   const frame = { label, hint, fault, className }
   const id = useId()
   return (
@@ -119,7 +136,10 @@ export function Select({
       <select
         {...told(id, frame)}
         {...input}
-        onChange={event => onChange?.(event.target.value)}
+        onChange={event => {
+          const chosen = options.find(({ value }) => value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
         className="field"
       >
         {options.map(option => (
@@ -134,16 +154,16 @@ export function Select({
 
 interface TickProps {
   children: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
+  value: boolean
+  onChange: (isOn: boolean) => void
 }
 
-export function Tick({ children, checked, onChange }: TickProps) {
+export function Tick({ children, value, onChange }: TickProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
-        checked={checked}
+        checked={value}
         onChange={event => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-primary"
       />
@@ -155,7 +175,7 @@ export function Tick({ children, checked, onChange }: TickProps) {
 interface ChipsProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly Option<Value>[]
   onChange: (value: Value) => void
   /** Below other chips. */
   small?: boolean

@@ -42,9 +42,12 @@ export function FilterField({ words, known, value, onChange }: FilterProps) {
       />
     )
   if (person) return <PersonFilter label={label} id={value} onChange={onChange} />
-  if (moment) return <Moment label={label} moment={value} onChange={onChange} />
+  if (moment) return <Moment label={label} value={value} onChange={onChange} />
   if (amount) return <AmountField className="w-48" label={label} value={value} onChange={onChange} />
-  const choices = known.map(each => ({ value: each, label: option?.(each) ?? each }))
+  const choices = known.map(each => ({
+    value: each,
+    label: each ? (option?.(each) ?? each) : t('filter.any'),
+  }))
   if (option && lead !== false)
     return <Chips label={label} value={value} options={choices} onChange={onChange} />
   return (
@@ -52,7 +55,7 @@ export function FilterField({ words, known, value, onChange }: FilterProps) {
       className={className ?? 'w-64'}
       label={label}
       value={value}
-      options={options ?? choices.map(each => (each.value ? each : { ...each, label: t('filter.any') }))}
+      options={options ?? choices}
       onChange={onChange}
     />
   )

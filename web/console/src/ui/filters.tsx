@@ -20,7 +20,7 @@ export type Given<Filters extends Values> = { [Name in keyof Filters]: ValueOf<F
 
 export interface FilterWords<Value> {
   label: string
-  /** A choice among known values. */
+  /** A choice among known values; '' is all of them. */
   option?: (value: Value) => string
   /** A choice among values that are loaded. */
   options?: readonly Option[]
@@ -40,7 +40,7 @@ export interface FilterWords<Value> {
 
 /** A filter without texts is not shown; the address may still name its value. */
 export type WordsOf<Filters extends Values> = {
-  [Name in keyof Filters]?: FilterWords<ValueOf<Filters[Name]>>
+  [Name in keyof Filters]?: FilterWords<Exclude<ValueOf<Filters[Name]>, ''>>
 }
 
 const knownValue = (known: readonly string[], value: string) =>

@@ -1,9 +1,8 @@
 // The person that a request is for, found by their mobile number.
-import { mobileNumber } from '@gomve/shared/mobile'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
+import { mobile, useDraft, z } from '@/lib/form'
 import { Dialog } from './dialog'
 import { TextField } from './fields'
 
@@ -16,30 +15,30 @@ interface FindPersonProps {
   onClose: () => void
 }
 
+const schema = z.object({ mobile: mobile() })
+
 export function FindPerson({ title, onFound, onClose }: FindPersonProps) {
   const { t } = useTranslation()
-  const [mobile, setMobile] = useState('')
+  const form = useDraft(schema, { mobile: '' })
   const find = useMutation({
-    mutationFn: () => get('/person/find', { mobile: mobileNumber(mobile) ?? mobile }),
+    mutationFn: (sent: z.output<typeof schema>) => get('/person/find', sent),
     onSuccess: onFound,
   })
   return (
     <Dialog
       title={title}
-      submit={t('findPerson.find')}
+      submit={t('act.find')}
       onClose={onClose}
-      onSubmit={() => find.mutate()}
+      onSubmit={form.submit(sent => find.mutate(sent))}
       busy={find.isPending}
       error={find.error}
     >
       <TextField
+        {...form.field('mobile')}
         label={t('findPerson.mobile')}
-        value={mobile}
-        onChange={setMobile}
         type="tel"
         maxLength={16}
         autoFocus
-        required
       />
     </Dialog>
   )

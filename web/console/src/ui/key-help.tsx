@@ -45,7 +45,7 @@ function Help({ keys, onClose }: { keys: readonly Key[]; onClose: () => void }) 
         ))}
       </dl>
       <div className="flex justify-end pt-4">
-        <Button onClick={() => place.current?.close()}>{t('key.close')}</Button>
+        <Button onClick={() => place.current?.close()}>{t('act.close')}</Button>
       </div>
     </dialog>
   )

@@ -13,7 +13,7 @@ function Field({ first = '', wholeDay = false }) {
   return (
     <MomentField
       label="Từ lúc"
-      moment={moment}
+      value={moment}
       wholeDay={wholeDay}
       onChange={next => {
         given.push(next)

@@ -12,15 +12,17 @@ const Calendar = lazy(() => import('./calendar'))
 interface MomentFieldProps {
   label: string
   hint?: ReactNode
+  fault?: string
   /** As the server takes it, or ''. */
-  moment: string
+  value: string
   onChange: (moment: string) => void
   /** A day is chosen: the moment is its beginning. */
   wholeDay?: boolean
   className?: string
 }
 
-export function MomentField({ label, hint, moment, onChange, wholeDay, className }: MomentFieldProps) {
+export function MomentField(props: MomentFieldProps) {
+  const { label, hint, fault, value: moment, onChange, wholeDay, className } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -42,7 +44,7 @@ export function MomentField({ label, hint, moment, onChange, wholeDay, className
         id={id}
         type="button"
         aria-labelledby={`${id}-label ${id}-value`}
-        aria-describedby={hint ? `${id}-says` : undefined}
+        aria-describedby={hint || fault ? `${id}-says` : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
@@ -53,9 +55,9 @@ export function MomentField({ label, hint, moment, onChange, wholeDay, className
         </span>
         <CalendarClock className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       </button>
-      {hint && (
-        <p id={`${id}-says`} className="pt-1 text-sm text-ink-2">
-          {hint}
+      {(fault || hint) && (
+        <p id={`${id}-says`} className={clsx('pt-1 text-sm', fault ? 'text-fault' : 'text-ink-2')}>
+          {fault || hint}
         </p>
       )}
       {/* In the top layer, so that no dialog and no table cuts it; the browser closes it. */}
@@ -84,6 +86,22 @@ export function MomentField({ label, hint, moment, onChange, wholeDay, className
     </div>
   )
 }
+
+interface DayFieldProps extends Omit<MomentFieldProps, 'wholeDay'> {
+  /** As 2026-03-09. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day, which one replaces by another. */
+export const DayField = ({ value, onChange, ...field }: DayFieldProps) => (
+  <MomentField
+    {...field}
+    value={fromField(`${value}T00:00`) ?? ''}
+    onChange={moment => moment && onChange(toField(moment).slice(0, 10))}
+    wholeDay
+  />
+)
 
 const width = 312
 const height = 440

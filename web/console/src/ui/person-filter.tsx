@@ -26,7 +26,7 @@ export function PersonFilter({ label, id, onChange }: PersonFilterProps) {
         label={label}
         hint={id && <PersonName id={id} />}
         placeholder={t('findPerson.mobile')}
-        submit={t('findPerson.find')}
+        submit={t('act.find')}
         maxLength={16}
         text=""
         onFind={mobile => (mobile ? find.mutate(mobile) : onChange(''))}

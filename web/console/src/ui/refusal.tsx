@@ -38,7 +38,7 @@ export function RefusalFacts({ error }: { error: unknown }) {
     [t('refusal.yours'), yours],
     [t('refusal.limit'), limit],
     [t('refusal.allowedAt'), time(allowedAt)],
-    [t('refusal.venue'), venue],
+    [t('field.venue'), venue],
     [t('refusal.scannedAt'), time(scannedAt)],
     ...fields.map(({ path, fault }) => [path, fault]),
   ].filter(isFact)

@@ -14,7 +14,9 @@ type Payment = Row<'/suspense/list'>
 const Ask = ({ item, onClose }: { item: Payment; onClose: () => void }) => (
   <button type="button" onClick={onClose}>{`close ${item.reference}`}</button>
 )
-const Write = ({ item, known }: Editing<Payment>) => <p>{`${item?.reference ?? 'new'} of ${known.length}`}</p>
+const Write = ({ item, known }: Editing<Payment>) => (
+  <p>{`${item?.reference ?? 'new'} of ${known?.length}`}</p>
+)
 
 const payments = resource(
   {

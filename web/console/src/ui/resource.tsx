@@ -46,8 +46,9 @@ interface Source<Path extends ListPath, Of extends Values> {
 export interface Editing<Item> {
   /** Without one a new item is written. */
   item: Item | undefined
-  known: readonly Item[]
-  onSaved: (id: string) => void
+  /** The loaded rows; none if it is edited out of its sheet. */
+  known?: readonly Item[]
+  onSaved?: (id: string) => void
   onClose: () => void
 }
 
@@ -56,7 +57,7 @@ interface Editor<Item> {
   add: string
   /** Whether Enter on a row opens it. A click opens it if nothing is shown beside the list. */
   fits?: (item: Item) => boolean
-  Dialog: ComponentType<Editing<Item>>
+  Dialog: (props: Editing<Item>) => ReactNode
 }
 
 export interface Opened {

@@ -19,7 +19,7 @@ export interface Act<Item> {
   /** Whether the item in its present state allows it. Enter does the first allowed act. */
   fits?: (item: Item) => boolean
   /** Keeps the item as it was when the dialog opened: a colleague may take it off the list. */
-  Dialog: ComponentType<Deciding<Item>>
+  Dialog: (props: Deciding<Item>) => ReactNode
 }
 
 export interface Asked<Item> {

@@ -8,15 +8,15 @@ export function TimeSpan({ from, until }: { from: string; until: string }) {
   const [end, setEnd] = useAddress('until')
   return (
     <>
-      <Moment label={from} moment={since} onChange={setSince} />
-      <Moment label={until} moment={end} onChange={setEnd} />
+      <Moment label={from} value={since} onChange={setSince} />
+      <Moment label={until} value={end} onChange={setEnd} />
     </>
   )
 }
 
 interface MomentProps {
   label: string
-  moment: string
+  value: string
   onChange: (moment: string) => void
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { answerOf, useAct } from '@/api/queries'
+import { required, useDraft, z } from '@/lib/form'
 import { Button } from './button'
 import { hiddenColumns } from './columns'
 import { Dialog } from './dialog'
@@ -56,7 +57,7 @@ export function Views({ filters, drops }: ViewsProps) {
       <nav aria-label={t('view.label')} className="flex flex-wrap items-center gap-1">
         {mine.length > 0 && (
           <Tab current={here === ''} onOpen={() => setParams({})}>
-            {t('view.all')}
+            {t('filter.any')}
           </Tab>
         )}
         {mine.map(view => (
@@ -173,26 +174,27 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
+const viewSchema = z.object({ name: required(), opensFirst: z.boolean() })
+
 function ViewDialog({ view, screen, address, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
-  const [name, setName] = useState(view?.name ?? '')
-  const [opensFirst, setOpensFirst] = useState(view?.opensFirst ?? false)
+  const form = useDraft(viewSchema, { name: view?.name ?? '', opensFirst: view?.opensFirst ?? false })
   const settled = { refreshes: ['/view/list'] as const, onDone: onClose }
   const save = useAct('/view/save', settled)
   const remove = useAct('/view/remove', settled)
   return (
     <Dialog
       title={t(view ? 'view.edit' : 'view.save')}
-      submit={t('view.submit')}
+      submit={t('act.save')}
       onClose={onClose}
-      onSubmit={() => save.mutate({ id: view?.id, screen, name: name.trim(), address, opensFirst })}
+      onSubmit={form.submit(sent =>
+        save.mutate({ id: view?.id, screen, address, ...sent, name: sent.name.trim() }),
+      )}
       busy={save.isPending || remove.isPending}
       error={save.error ?? remove.error}
     >
-      <TextField label={t('view.name')} value={name} onChange={setName} maxLength={100} required autoFocus />
-      <Tick checked={opensFirst} onChange={setOpensFirst}>
-        {t('view.opensFirst')}
-      </Tick>
+      <TextField {...form.field('name')} label={t('view.name')} maxLength={100} autoFocus />
+      <Tick {...form.field('opensFirst')}>{t('view.opensFirst')}</Tick>
       {view && (
         <Button tone="danger" onClick={() => remove.mutate({ id: view.id })}>
           {t('view.remove')}

@@ -1,5 +1,7 @@
 #pragma once
 // The module's refusals, codes 20'000 to 20'999, and 30007; a code is never reused.
+#include <array>
+
 #include "platform/result.hpp"
 
 namespace accounts {
@@ -31,6 +33,9 @@ inline constexpr Refusal pay_password_missing{.code = 20'024, .key = "accounts.p
 inline constexpr Refusal pay_password_not_set{.code = 20'025, .key = "accounts.pay_password_not_set"};
 inline constexpr Refusal pay_password_wrong{.code = 20'026, .key = "accounts.pay_password_wrong"};
 inline constexpr Refusal pay_password_locked{.code = 20'027, .key = "accounts.pay_password_locked"};
+// Of `require_pay_password`.
+inline constexpr std::array pay_refusals{&pay_password_missing, &pay_password_not_set, &pay_password_wrong,
+                                         &pay_password_locked};
 inline constexpr Refusal pay_password_same{.code = 20'028, .key = "accounts.pay_password_same"};
 inline constexpr Refusal login_locked{.code = 20'029, .key = "accounts.login_locked"};
 inline constexpr Refusal login_needs_code{.code = 20'046, .key = "accounts.login_needs_code"};

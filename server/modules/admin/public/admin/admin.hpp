@@ -47,17 +47,18 @@ void take_over_operators(Context& ctx, const Keys& before);
 inline constexpr std::chrono::days lately{30};
 /// What waits for another operator: its proposer, and when it was proposed, or the latest earlier moment
 /// known.
-struct Waiting {
-  OperatorId proposer;
-  Instant since;
+struct Proposed {
+  OperatorId proposed_by;
+  Instant proposed_at;
 };
+BOOST_DESCRIBE_STRUCT(Proposed, (), (proposed_by, proposed_at))
 /// A module's own names for the two refusals of `require_another`.
 struct AnotherDecides {
   const Refusal& own;
   const Refusal& let_in;
 };
 /// Refuses the proposer, and whom the proposer let in since `lately` before the proposal.
-auto require_another(Context& ctx, OperatorId caller, const Waiting& waiting, const AnotherDecides& otherwise)
+auto require_another(Context& ctx, OperatorId caller, const Proposed& what, const AnotherDecides& otherwise)
     -> Verdict;
 /// Whether `who` owes a right to `by` since then, directly or through others: by being added, given a role,
 /// unblocked or renewed. Used where one operator may not decide alone.

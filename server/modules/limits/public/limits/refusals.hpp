@@ -1,5 +1,7 @@
 #pragma once
 // The module's refusals, codes 24'000 to 24'999; a code is never reused.
+#include <array>
+
 #include "platform/result.hpp"
 
 namespace limits {
@@ -17,5 +19,9 @@ inline constexpr Refusal exclusion_unclear{.code = 24'010, .key = "limits.exclus
 inline constexpr Refusal amount_malformed{.code = 24'011, .key = "limits.amount_malformed"};
 inline constexpr Refusal no_such_limit{.code = 24'012, .key = "limits.no_such_limit"};
 inline constexpr Refusal person_not_found{.code = 24'013, .key = "limits.person_not_found"};
+
+// Of `count_purchase`.
+inline constexpr std::array purchase_refusals{&excluded, &excluded_for_good, &over_purchase_day,
+                                              &over_purchase_week, &over_purchase_month};
 
 }  // namespace limits

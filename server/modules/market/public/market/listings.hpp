@@ -4,48 +4,23 @@
 
 namespace market {
 
-enum class ListingState { on_sale, sold, cancelled, ended };
-BOOST_DESCRIBE_ENUM(ListingState, on_sale, sold, cancelled, ended)
-
-/// Tickets on sale, alike in class, last day and recycle value. `why_not`: of buying.
-struct ListingItem {
+/// A listing. `seller_gets` is what one ticket brings after the fee. `why_not`: of buying.
+struct ListingItem : ListingFacts, ClassCard {
   ListingId listing_id;
-  ListingState state;
-  tickets::ClassId class_id;
-  std::string name, cover;
-  std::int64_t hue;
-  Money reference_price;
-  std::optional<Money> queue_price;  // the lowest of the public queue now
-  Money price, seller_gets, recycle_value;
-  std::int64_t quantity, sold, left;
-  Instant expires_at, listed_at, ends_at;
-  std::optional<Instant> ended_at;
-  std::optional<EndedBy> ended_by;
+  Money seller_gets;
+  std::int64_t left;
   std::string reason;  // the operator's
   OtherSide seller;
   bool is_mine;
   std::optional<WhyNot> why_not;
 };
-BOOST_DESCRIBE_STRUCT(ListingItem, (),
-                      (listing_id, state, class_id, name, cover, hue, reference_price, queue_price, price,
-                       seller_gets, recycle_value, quantity, sold, left, expires_at, listed_at, ends_at,
-                       ended_at, ended_by, reason, seller, is_mine, why_not))
+BOOST_DESCRIBE_STRUCT(ListingItem, (ListingFacts, ClassCard),
+                      (listing_id, seller_gets, left, reason, seller, is_mine, why_not))
 
-struct ListingListQuery {
-  std::optional<tickets::ClassId> class_id = {};
-  std::optional<Cursor> cursor = {};
-  std::optional<shape::Number<1, 100>> limit = {};
-};
-BOOST_DESCRIBE_STRUCT(ListingListQuery, (), (class_id, cursor, limit))
 /// Open listings, the lowest price first, and of one price the earliest.
-auto open_listings(Context& ctx, UserId caller, const ListingListQuery& query) -> Result<Page<ListingItem>>;
+auto open_listings(Context& ctx, UserId caller, const OpenDealsQuery& query) -> Result<Page<ListingItem>>;
 
-struct MyListingsQuery {
-  std::optional<ListingState> state = {};
-  std::optional<Cursor> cursor = {};
-  std::optional<shape::Number<1, 100>> limit = {};
-};
-BOOST_DESCRIBE_STRUCT(MyListingsQuery, (), (state, cursor, limit))
+using MyListingsQuery = OwnDealsQuery<ListingState>;
 /// The caller's, newest first.
 auto my_listings(Context& ctx, UserId caller, const MyListingsQuery& query) -> Result<Page<ListingItem>>;
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "market/ids.hpp"
+#include "market/facts.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -28,12 +28,18 @@ struct OtherSide {
 };
 BOOST_DESCRIBE_STRUCT(OtherSide, (), (name, photo, level))
 
-/// Who or what ended a deal before all of it was done.
-enum class EndedBy { by_owner, by_operator, by_time };
-BOOST_DESCRIBE_ENUM(EndedBy, by_owner, by_operator, by_time)
-
-enum class SaleKind { request, resale, buyback };
-BOOST_DESCRIBE_ENUM(SaleKind, request, resale, buyback)
+/// How a ticket class looks.
+struct ClassLook {
+  std::string name, cover;
+  std::int64_t hue;
+};
+BOOST_DESCRIBE_STRUCT(ClassLook, (), (name, cover, hue))
+/// A class with its prices; `queue_price` is the lowest of the public queue now.
+struct ClassCard : ClassLook {
+  Money reference_price;
+  std::optional<Money> queue_price;
+};
+BOOST_DESCRIBE_STRUCT(ClassCard, (ClassLook), (reference_price, queue_price))
 
 /// A ticket of a sale, and what was paid for it before the fee.
 struct SoldTicket {
@@ -44,23 +50,17 @@ BOOST_DESCRIBE_STRUCT(SoldTicket, (), (ticket_id, price))
 
 /// A sale of tickets, to one of its two sides. `deal_id`: the request, listing or package. `received` is the
 /// seller's, after the fee. `other` is absent in a sale to the operator.
-struct Sale {
+struct Sale : SaleFacts, ClassLook {
   SaleId sale_id;
-  SaleKind kind;
   std::string deal_id;
-  tickets::ClassId class_id;
-  std::string name, cover;
-  std::int64_t hue;
   std::int64_t count;
-  Money paid, fee, received;
+  Money received;
   std::vector<SoldTicket> tickets;
   std::optional<OtherSide> other;
   bool is_sold_by_me;
-  Instant sold_at;
 };
-BOOST_DESCRIBE_STRUCT(Sale, (),
-                      (sale_id, kind, deal_id, class_id, name, cover, hue, count, paid, fee, received,
-                       tickets, other, is_sold_by_me, sold_at))
+BOOST_DESCRIBE_STRUCT(Sale, (SaleFacts, ClassLook),
+                      (sale_id, deal_id, count, received, tickets, other, is_sold_by_me))
 
 /// The best price for which a user could sell a ticket in each place; absent where there is no offer.
 struct BestOffers {
@@ -73,12 +73,8 @@ BOOST_DESCRIBE_STRUCT(BestOffers, (), (request, buyback, recycle_value, resale))
 
 /// The caller's tickets that await their numbers, alike in class, last day and recycle value.
 /// `validity_short`: of the free ones, those that no request takes.
-struct OwnTickets {
+struct OwnTickets : ClassCard {
   tickets::ClassId class_id;
-  std::string name, cover;
-  std::int64_t hue;
-  Money reference_price;
-  std::optional<Money> queue_price;  // the lowest of the public queue now
   Money recycle_value;
   Instant expires_at;
   std::int64_t free, validity_short, in_personal_groups, in_resale;
@@ -86,15 +82,30 @@ struct OwnTickets {
   Share fee;
   BestOffers offers;
 };
-BOOST_DESCRIBE_STRUCT(OwnTickets, (),
-                      (class_id, name, cover, hue, reference_price, queue_price, recycle_value, expires_at,
-                       free, validity_short, in_personal_groups, in_resale, least_price, most_price, fee,
-                       offers))
+BOOST_DESCRIBE_STRUCT(OwnTickets, (ClassCard),
+                      (class_id, recycle_value, expires_at, free, validity_short, in_personal_groups,
+                       in_resale, least_price, most_price, fee, offers))
 struct OwnCounts {
   std::vector<OwnTickets> items;
 };
 BOOST_DESCRIBE_STRUCT(OwnCounts, (), (items))
 /// In the order of their last days.
 auto own_counts(Context& ctx, UserId caller) -> Result<OwnCounts>;
+
+/// Of the open requests, or of the open listings.
+struct OpenDealsQuery {
+  std::optional<tickets::ClassId> class_id = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(OpenDealsQuery, (), (class_id, cursor, limit))
+/// Of the caller's requests, or of the caller's listings.
+template <class State>
+struct OwnDealsQuery {
+  std::optional<State> state = {};
+  std::optional<Cursor> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+  BOOST_DESCRIBE_CLASS(OwnDealsQuery, (), (state, cursor, limit), (), ())
+};
 
 }  // namespace market

@@ -4,51 +4,28 @@
 
 namespace market {
 
-enum class RequestState { buying, completed, cancelled };
-BOOST_DESCRIBE_ENUM(RequestState, buying, completed, cancelled)
-
 /// A purchase request. `held` is what its buyer still has in it, `seller_gets` what one ticket brings after
 /// the fee. It takes tickets that are good until `least_expires_at` at least; the caller has `my_tickets` of
 /// those. `why_not`: of selling into it; of one's own, of cancelling it.
-struct RequestItem {
+struct RequestItem : RequestFacts, ClassCard {
   RequestId request_id;
-  RequestState state;
-  tickets::ClassId class_id;
-  std::string name, cover;
-  std::int64_t hue;
-  Money reference_price;
-  std::optional<Money> queue_price;  // the lowest of the public queue now
-  Money price, seller_gets, held;
-  std::int64_t quantity, filled, left;
-  Instant published_at, ends_at, least_expires_at, cancellable_at;
-  std::optional<Instant> ended_at;
-  std::optional<EndedBy> ended_by;
+  Money seller_gets, held;
+  std::int64_t left;
+  Instant least_expires_at, cancellable_at;
   std::string reason;  // the operator's, for both sides
   OtherSide buyer;
   bool is_mine;
   std::int64_t my_tickets;
   std::optional<WhyNot> why_not;
 };
-BOOST_DESCRIBE_STRUCT(RequestItem, (),
-                      (request_id, state, class_id, name, cover, hue, reference_price, queue_price, price,
-                       seller_gets, held, quantity, filled, left, published_at, ends_at, least_expires_at,
-                       cancellable_at, ended_at, ended_by, reason, buyer, is_mine, my_tickets, why_not))
+BOOST_DESCRIBE_STRUCT(RequestItem, (RequestFacts, ClassCard),
+                      (request_id, seller_gets, held, left, least_expires_at, cancellable_at, reason, buyer,
+                       is_mine, my_tickets, why_not))
 
-struct RequestListQuery {
-  std::optional<tickets::ClassId> class_id = {};
-  std::optional<Cursor> cursor = {};
-  std::optional<shape::Number<1, 100>> limit = {};
-};
-BOOST_DESCRIBE_STRUCT(RequestListQuery, (), (class_id, cursor, limit))
 /// Open requests, the highest price first, and of one price the earliest.
-auto open_requests(Context& ctx, UserId caller, const RequestListQuery& query) -> Result<Page<RequestItem>>;
+auto open_requests(Context& ctx, UserId caller, const OpenDealsQuery& query) -> Result<Page<RequestItem>>;
 
-struct MyRequestsQuery {
-  std::optional<RequestState> state = {};
-  std::optional<Cursor> cursor = {};
-  std::optional<shape::Number<1, 100>> limit = {};
-};
-BOOST_DESCRIBE_STRUCT(MyRequestsQuery, (), (state, cursor, limit))
+using MyRequestsQuery = OwnDealsQuery<RequestState>;
 /// The caller's, newest first.
 auto my_requests(Context& ctx, UserId caller, const MyRequestsQuery& query) -> Result<Page<RequestItem>>;
 /// What the caller sold into requests, newest first.

@@ -1,5 +1,7 @@
 #pragma once
 // The module's refusals, codes 15'000 to 15'999; a code is never reused.
+#include <array>
+
 #include "platform/result.hpp"
 
 namespace tickets {
@@ -19,6 +21,10 @@ inline constexpr Refusal already_returned{.code = 15'011, .key = "tickets.alread
 inline constexpr Refusal named_twice{.code = 15'012, .key = "tickets.named_twice"};
 inline constexpr Refusal mixed_classes{.code = 15'013, .key = "tickets.mixed_classes"};
 inline constexpr Refusal validity_short{.code = 15'014, .key = "tickets.validity_short"};
+// Of `free_tickets`, besides validity_short where a deal asks for validity.
+inline constexpr std::array choice_refusals{&not_found,        &named_twice,       &mixed_classes,
+                                            &claimed,          &expired,           &already_recycled,
+                                            &already_returned, &already_picked_up, &number_already_taken};
 // For the modules of deals, which answer it with a refusal of their own.
 inline constexpr Refusal not_enough_free{.code = 15'015, .key = "tickets.not_enough_free"};
 

@@ -1,4 +1,5 @@
 // The second view of the tab of group buying: batches on offer, and the ways to one's own.
+import { ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -45,6 +46,7 @@ export default function Offers() {
             </Link>
           )}
         </div>
+        {offers.data?.pages[0]?.items.length !== 0 && <Launch signedIn={signedIn} />}
         <InfiniteList
           query={offers}
           itemKey={offer => offer.batchId}
@@ -61,25 +63,20 @@ export default function Offers() {
           {offer => <BatchCard offer={offer} />}
         </InfiniteList>
       </PullToRefresh>
-      <LaunchPill signedIn={signedIn} />
     </>
   )
 }
 
-/** Stays over the list; with how many groups the user may open now. */
-function LaunchPill({ signedIn }: { signedIn: boolean }) {
+/** With how many groups the user may open now. Above the list, because over it would cover ways to join. */
+function Launch({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('personal')
   const left = useQuery({ ...quoteQuery(), enabled: signedIn }).data?.eligibility.left
   return (
-    <div className="pointer-events-none sticky bottom-20 z-10 flex justify-end px-4 lg:bottom-4">
-      <Link
-        to={launchAddress}
-        viewTransition
-        className="press pointer-events-auto inline-flex min-h-12 items-center gap-1.5 rounded-full bg-primary pr-5 pl-4 text-base font-semibold text-primary-ink shadow-[0_10px_24px_-8px_#000]"
-      >
+    <div className="px-4 pb-3">
+      <ButtonLink to={launchAddress} tone="quiet" wide>
         <Plus className="size-5" aria-hidden="true" />
         {left === undefined ? t('offers.open') : t('offers.openLeft', { count: left })}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,26 +1,22 @@
 // Signing in: name, password and the code of the authenticator.
 import { Logo } from '@gomve/ui/hero-art'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { session } from '@/api/session'
+import { required, useDraft, z } from '@/lib/form'
 import { LanguageChoice } from '@/shell/language'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
 import { Refusal } from '@/ui/refusal'
 import { DemoOperators } from './demo-operators'
 
-const nothing = { name: '', password: '', totp: '' }
+const schema = z.object({ name: required(), password: required(), totp: required() })
 
 export function Login() {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(nothing)
+  const form = useDraft(schema, { name: '', password: '', totp: '' })
   const enter = useAct('/login', { onDone: answer => session.start(answer.token) })
-  const type = (part: keyof typeof nothing) => (value: string) => setTyped({ ...typed, [part]: value })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    enter.mutate(typed)
-  }
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-4">
       <title>Gomvé</title>
@@ -33,40 +29,34 @@ export function Login() {
           <LanguageChoice />
         </div>
       </div>
-      <form onSubmit={send} className="card space-y-4 p-5">
+      <Form onSubmit={form.submit(sent => enter.mutate(sent))} className="card space-y-4 p-5">
         <TextField
+          {...form.field('name')}
           label={t('login.name')}
-          value={typed.name}
-          onChange={type('name')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
         />
         <TextField
+          {...form.field('password')}
           label={t('login.password')}
-          value={typed.password}
-          onChange={type('password')}
           type="password"
           autoComplete="current-password"
-          required
         />
         <TextField
+          {...form.field('totp')}
           label={t('login.totp')}
           hint={t('login.totpHint')}
-          value={typed.totp}
-          onChange={type('totp')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          required
         />
         <Refusal error={enter.error} />
         <Button type="submit" tone="primary" busy={enter.isPending} className="w-full">
           {t('login.enter')}
         </Button>
-      </form>
-      <DemoOperators onPick={setTyped} />
+      </Form>
+      <DemoOperators onPick={form.change} />
     </main>
   )
 }

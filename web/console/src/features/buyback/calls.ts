@@ -9,7 +9,7 @@ export type PackageSale = Shapes['market.console.PackageSale']
 /** A row of the list; the chosen one has its latest sales and the reserve, too. */
 export type Package = View & { sheet?: PackageSheet }
 
-export type Translate = ReturnType<typeof useTranslation<'buyback'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['buyback', 'common']>>['t']
 
 export const packageTones: Record<Package['state'], BadgeTone> = {
   draft: 'plain',

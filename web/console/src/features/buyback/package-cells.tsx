@@ -10,7 +10,7 @@ import { OnDay, When } from '@/ui/when'
 import { isCovered, type Package, type PackageSale, packageTones, type Translate } from './calls'
 
 export function State({ of: { state } }: { of: Package }) {
-  const { t } = useTranslation('buyback')
+  const { t } = useTranslation(['buyback', 'common'])
   return <Badge tone={packageTones[state]}>{t(`packages.states.${state}`)}</Badge>
 }
 
@@ -40,13 +40,13 @@ export function packageFacts(item: Package, t: Translate): Fact[] {
     { name: t('packages.closesAt'), value: closesAt && <When at={closesAt} /> },
     { name: t('packages.cost'), value: <Money amount={item.cost} className="text-xl font-semibold" /> },
     ...(isCovered(item) ? coverFacts(item, t) : []),
-    { name: t('packages.maker'), value: item.maker },
-    { name: t('packages.madeAt'), value: <When at={item.madeAt} /> },
-    { name: t('packages.proposer'), value: item.proposer },
+    { name: t('common:field.maker'), value: item.maker },
+    { name: t('common:field.madeAt'), value: <When at={item.madeAt} /> },
+    { name: t('common:field.proposer'), value: item.proposer },
     { name: t('packages.announcer'), value: item.announcer },
-    { name: t('packages.endedAt'), value: endedAt && <When at={endedAt} /> },
+    { name: t('common:field.endedAt'), value: endedAt && <When at={endedAt} /> },
     { name: t('packages.ender'), value: item.ender },
-    { name: t('packages.reason'), value: item.reason },
+    { name: t('common:field.reason'), value: item.reason },
     { name: t('packages.id'), value: <span className="num text-sm">{item.packageId}</span> },
   ]
 }
@@ -57,7 +57,7 @@ const coverFacts = ({ cover, paid }: Package, t: Translate): Fact[] => [
 ]
 
 export function Sales({ of: sales }: { of: readonly PackageSale[] }) {
-  const { t } = useTranslation('buyback')
+  const { t } = useTranslation(['buyback', 'common'])
   return (
     <Panel title={t('packages.sales')}>
       {sales.length === 0 && <p className="text-sm text-ink-2">{t('packages.noSales')}</p>}

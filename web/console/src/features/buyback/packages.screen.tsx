@@ -6,7 +6,7 @@ import { partOf, useMe } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { OnDay, When } from '@/ui/when'
 import type { Package } from './calls'
-import { AnnouncePackage, ApprovePackage, CancelPackage, EditPackage } from './decide-package'
+import { AnnouncePackage, ApprovePackage, CancelPackage } from './decide-package'
 import { packageFacts, Sales, Share, Sold, State } from './package-cells'
 import { PackageEditor } from './package-editor'
 
@@ -27,7 +27,7 @@ const packages = resource(
     queue: 'market.proposed',
   },
   function usePackages() {
-    const { t } = useTranslation('buyback')
+    const { t } = useTranslation(['buyback', 'common'])
     const me = useMe()?.operatorId
     // The operator who proposed it does not announce it. The server enforces this.
     const isMine = ({ state, proposedBy }: Package) => state === 'proposed' && proposedBy === me
@@ -39,7 +39,7 @@ const packages = resource(
       name: ({ name }) => name,
       badge: item => <State of={item} />,
       filters: {
-        state: { label: t('packages.state'), option: value => t(`packages.stored.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`packages.stored.${value}`) },
         kind: {
           label: t('packages.kind'),
           option: value => value && t(`packages.kinds.${value}`),
@@ -49,7 +49,7 @@ const packages = resource(
       nameOf: ({ name }) => name,
       columns: [
         {
-          head: t('packages.class'),
+          head: t('common:field.class'),
           cell: item => (
             <>
               <span className="block pb-0.5 font-semibold">{item.name}</span>
@@ -86,7 +86,7 @@ const packages = resource(
           sort: { down: 'latest_day' },
         },
         {
-          head: t('packages.madeAt'),
+          head: t('common:field.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,
           sort: { down: 'newest', up: 'oldest' },
@@ -107,7 +107,7 @@ const packages = resource(
           fits: ({ state }) => state === 'draft',
           Dialog: AnnouncePackage,
         },
-        { words: t('packages.edit'), fits: ({ state }) => state === 'draft', Dialog: EditPackage },
+        { words: t('common:act.edit'), fits: ({ state }) => state === 'draft', Dialog: PackageEditor },
         {
           words: t('packages.act.cancel.open'),
           tone: 'danger',

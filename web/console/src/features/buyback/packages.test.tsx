@@ -3,10 +3,10 @@ import { observe } from '@gomve/ui/lib/server-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { nextMonday } from '@/lib/days'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Package, PackageSheet } from './calls'
-import { nextMonday } from './next-monday'
 import PackagesScreen from './packages.screen'
 
 const one = (more: Partial<Package> = {}): Package => ({
@@ -179,10 +179,4 @@ test('an edited draft sends its share in hundredths of a percent', async () => {
     leastCount: 2,
     day: '2026-11-30',
   })
-})
-
-test('the next Monday is that of the Vietnamese clock', () => {
-  expect(nextMonday(new Date('2026-11-29T16:59:00Z'))).toBe('2026-11-30')
-  expect(nextMonday(new Date('2026-11-29T17:00:00Z'))).toBe('2026-12-07')
-  expect(nextMonday(new Date('2026-11-25T03:00:00Z'))).toBe('2026-11-30')
 })

@@ -1,16 +1,17 @@
 // Editing one news item: saving, publishing and withdrawing it.
 import { Badge } from '@gomve/ui/badge'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
+import { text, useDraft, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
 import { Page } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
-import { emptyWords, type Manuscript, ThreeLanguages } from './words'
+import { emptyWords, manuscript, ThreeLanguages } from './words'
 
 interface EditorProps {
   written?: Shapes['content.NewsManuscript']
@@ -18,16 +19,14 @@ interface EditorProps {
   onBack: () => void
 }
 
+const schema = z.object({ ...manuscript, cover: text() })
+
 const lists = ['/news/list', '/news/get'] as const
 
 export function NewsEditor({ written, onSaved, onBack }: EditorProps) {
   const { t } = useTranslation(['content', 'common'])
-  const [words, setWords] = useState<Manuscript>({
-    vi: written?.vi ?? emptyWords,
-    en: written?.en ?? emptyWords,
-    zh: written?.zh ?? emptyWords,
-  })
-  const [cover, setCover] = useState(written?.cover ?? '')
+  const { vi = emptyWords, en = emptyWords, zh = emptyWords, cover = '' } = written ?? {}
+  const form = useDraft(schema, { vi, en, zh, cover })
   const save = useAct('/news/save', {
     refreshes: lists,
     onDone: saved => {
@@ -37,7 +36,7 @@ export function NewsEditor({ written, onSaved, onBack }: EditorProps) {
   })
   return (
     <Page
-      title={written ? words.vi.title || t('news.edit') : t('news.add')}
+      title={written ? form.draft.vi.title || t('news.edit') : t('news.add')}
       hint={
         written && (
           <>
@@ -56,37 +55,30 @@ export function NewsEditor({ written, onSaved, onBack }: EditorProps) {
         </>
       }
     >
-      <form
+      <Form
         className="space-y-4"
-        onSubmit={event => {
-          event.preventDefault()
-          save.mutate({ newsId: written?.newsId, version: written?.version, cover, ...words })
-        }}
+        onSubmit={form.submit(sent =>
+          save.mutate({ newsId: written?.newsId, version: written?.version, ...sent }),
+        )}
       >
-        <ThreeLanguages words={words} onChange={setWords} />
+        <ThreeLanguages field={form.field} />
         <TextField
+          {...form.field('cover')}
           label={t('news.cover')}
           hint={t('news.coverHint')}
-          value={cover}
-          onChange={setCover}
           maxLength={200}
           className="max-w-md"
         />
         <Refusal error={save.error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="primary" busy={save.isPending}>
-            {t('news.save')}
+            {t('common:act.save')}
           </Button>
-          {written && <Showing written={written} changed={hasChanged(written, words, cover)} />}
+          {written && <Showing written={written} changed={form.isChanged} />}
         </div>
-      </form>
+      </Form>
     </Page>
   )
-}
-
-function hasChanged(written: NonNullable<EditorProps['written']>, words: Manuscript, cover: string) {
-  const { vi, en, zh } = written
-  return cover !== written.cover || JSON.stringify(words) !== JSON.stringify({ vi, en, zh })
 }
 
 interface ShowingProps {
@@ -96,7 +88,7 @@ interface ShowingProps {
 }
 
 function Showing({ written, changed }: ShowingProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'common'])
   const { newsId, version, state } = written
   const publish = useAct('/news/publish', { refreshes: lists, onDone: () => toast(t('news.published')) })
   const withdraw = useAct('/news/withdraw', { refreshes: lists, onDone: () => toast(t('news.withdrawn')) })

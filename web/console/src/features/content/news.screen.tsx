@@ -13,7 +13,7 @@ const news = resource(
     query: ({ state }) => ({ state: state || undefined }),
   },
   function useNews() {
-    const { t } = useTranslation('content')
+    const { t } = useTranslation(['content', 'common'])
     return {
       title: t('news.title'),
       hint: t('news.hint'),
@@ -21,8 +21,8 @@ const news = resource(
       opens: { add: t('news.add'), Screen: NewsItem },
       filters: {
         state: {
-          label: t('news.state'),
-          option: value => (value ? t(`newsState.${value}`) : t('news.all')),
+          label: t('common:field.state'),
+          option: value => t(`newsState.${value}`),
         },
       },
       columns: [
@@ -40,13 +40,13 @@ const news = resource(
         { key: 'savedAt', head: t('news.savedAt'), cell: item => <When at={item.savedAt} />, right: true },
         {
           key: 'publishedAt',
-          head: t('news.publishedAt'),
+          head: t('common:field.publishedAt'),
           cell: item => <When at={item.publishedAt} />,
           right: true,
         },
         {
           key: 'state',
-          head: t('news.state'),
+          head: t('common:field.state'),
           cell: ({ state }) => (
             <Badge tone={state === 'published' ? 'green' : 'plain'}>{t(`newsState.${state}`)}</Badge>
           ),

@@ -1,14 +1,15 @@
 // One system text, written in three languages. Each save is a new version with a reason.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { answerOf, useAct } from '@/api/queries'
 import { useAddress } from '@/lib/address'
+import { required, useDraft, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Queue } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
@@ -16,7 +17,7 @@ import type { Opened } from '@/ui/resource'
 import type { Column } from '@/ui/table'
 import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
-import { type Manuscript, ThreeLanguages } from './words'
+import { manuscript, ThreeLanguages } from './words'
 
 type Key = Shapes['content.TextKey']
 type Written = Shapes['content.TextManuscript']
@@ -31,7 +32,7 @@ export function TextItem({ id, choose }: Opened) {
 }
 
 function TextScreen({ textKey, onBack }: { textKey: Key; onBack: () => void }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'common'])
   const [version, setVersion] = useAddress('version')
   const current = useText(textKey, '')
   const earlier = useText(textKey, version)
@@ -73,11 +74,12 @@ interface EditorProps {
   onSaved: () => void
 }
 
+const schema = z.object({ ...manuscript, reason: required() })
+
 function TextEditor({ written, newest, onSaved }: EditorProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'common'])
   const { vi, en, zh } = written
-  const [words, setWords] = useState<Manuscript>({ vi, en, zh })
-  const [reason, setReason] = useState('')
+  const form = useDraft(schema, { vi, en, zh, reason: '' })
   const save = useAct('/text/save', {
     refreshes: ['/text/list', '/text/get', '/text/history'],
     onDone: () => {
@@ -86,27 +88,17 @@ function TextEditor({ written, newest, onSaved }: EditorProps) {
     },
   })
   return (
-    <form
+    <Form
       className="space-y-4"
-      onSubmit={event => {
-        event.preventDefault()
-        save.mutate({ key: written.key, version: newest, reason, ...words })
-      }}
+      onSubmit={form.submit(sent => save.mutate({ key: written.key, version: newest, ...sent }))}
     >
-      <ThreeLanguages words={words} onChange={setWords} />
-      <TextField
-        label={t('text.reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={300}
-        className="max-w-xl"
-        required
-      />
+      <ThreeLanguages field={form.field} />
+      <TextField {...form.field('reason')} label={t('text.reason')} maxLength={300} className="max-w-xl" />
       <Refusal error={save.error} />
       <Button type="submit" tone="primary" busy={save.isPending}>
         {t('text.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -117,13 +109,13 @@ interface HistoryProps {
 }
 
 function History({ textKey, chosen, onChoose }: HistoryProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'common'])
   const query = useInfiniteQuery(listQuery('/text/history', { key: textKey }))
   const columns: Column<Version>[] = [
     { head: t('text.version'), cell: item => <span className="num">{item.version}</span> },
     { head: t('news.savedAt'), cell: item => <When at={item.savedAt} /> },
     { head: t('news.savedBy'), cell: item => item.savedBy || '–' },
-    { head: t('text.reasonGiven'), cell: item => item.reason || '–' },
+    { head: t('common:field.reason'), cell: item => item.reason || '–' },
   ]
   return (
     <Panel title={t('text.history')}>

@@ -4,74 +4,59 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { post, type Shapes } from '@/api/client'
 import { useDebounced } from '@/lib/debounced'
+import { type Bound, required, text, z } from '@/lib/form'
 import { TextArea, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 
-type Words = Shapes['content.Words']
-export type Manuscript = Record<Language, Words>
+const translated = z.object({ title: text(), summary: text(), body: text() })
 
-export const emptyWords: Words = { title: '', summary: '', body: '' }
-
-interface EditorProps {
-  words: Manuscript
-  onChange: (words: Manuscript) => void
+/** A title and a body in Vietnamese, which is shown where another language has none. */
+export const manuscript = {
+  vi: z.object({ title: required(), summary: text(), body: required() }),
+  en: translated,
+  zh: translated,
 }
 
-export function ThreeLanguages({ words, onChange }: EditorProps) {
+export const emptyWords: Shapes['content.Words'] = { title: '', summary: '', body: '' }
+
+interface WordsProps {
+  field: (name: `${Language}.${keyof typeof emptyWords}`) => Bound<string>
+}
+
+export function ThreeLanguages({ field }: WordsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {(Object.keys(languages) as Language[]).map(language => (
-        <Column
-          key={language}
-          language={language}
-          words={words[language]}
-          onChange={changed => onChange({ ...words, [language]: changed })}
-        />
+        <Column key={language} language={language} field={field} />
       ))}
     </div>
   )
 }
 
-interface ColumnProps {
-  language: Language
-  words: Words
-  onChange: (words: Words) => void
-}
-
-function Column({ language, words, onChange }: ColumnProps) {
+function Column({ language, field }: WordsProps & { language: Language }) {
   const { t } = useTranslation('content')
-  const required = language === 'vi'
+  const body = field(`${language}.body`)
   return (
     <Panel title={<span lang={language}>{languages[language]}</span>}>
-      <TextField
-        label={t('words.title')}
-        lang={language}
-        value={words.title}
-        onChange={title => onChange({ ...words, title })}
-        maxLength={200}
-        required={required}
-      />
+      <TextField {...field(`${language}.title`)} label={t('words.title')} lang={language} maxLength={200} />
       <TextArea
+        {...field(`${language}.summary`)}
         label={t('words.summary')}
         lang={language}
         hint={t('words.summaryHint')}
-        value={words.summary}
-        onChange={summary => onChange({ ...words, summary })}
         rows={2}
         maxLength={500}
       />
       <TextArea
+        {...body}
         label={t('words.body')}
         lang={language}
         hint={t('words.markdown')}
-        value={words.body}
-        onChange={body => onChange({ ...words, body })}
         rows={14}
         maxLength={20_000}
-        required={required}
       />
-      <Preview language={language} markdown={words.body} />
+      <Preview language={language} markdown={body.value} />
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ import { DeskHistory } from './history'
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 
 export default function DeskScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   return (
     <Page title={t('title')} actions={<SoundChoice />}>
       <Loaded query={useQuery(venuesQuery)}>
@@ -33,7 +33,7 @@ export default function DeskScreen() {
 }
 
 function SoundChoice() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const [on, setOn] = useState(sound.isOn)
   const Icon = on ? Volume2 : VolumeX
   return (
@@ -52,7 +52,7 @@ function SoundChoice() {
 }
 
 function AtVenue({ venues }: { venues: readonly Venue[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const language = useLanguage()
   const [chosen, choose] = useDeskVenue()
   const venueId = venues.find(venue => venue.venueId === chosen)?.venueId ?? ''
@@ -62,7 +62,7 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div className="space-y-4">
         <Select
-          label={t('venue.label')}
+          label={t('common:field.venue')}
           value={venueId}
           onChange={choose}
           options={venueId ? options : [{ value: '', label: t('venue.choose') }, ...options]}

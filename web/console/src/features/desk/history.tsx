@@ -45,7 +45,7 @@ export function DeskHistory({ venueId }: { venueId: string }) {
 }
 
 function Handled({ newest, earlier }: { newest: DeskLine; earlier: readonly DeskLine[] }) {
-  const { t } = useTranslation(['desk', 'tickets'])
+  const { t } = useTranslation(['desk', 'tickets', 'common'])
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
@@ -60,7 +60,7 @@ function Handled({ newest, earlier }: { newest: DeskLine; earlier: readonly Desk
         ))}
         {newest.offlineAt && (
           <p className="text-sm text-warning">
-            {t('history.offline')} <When at={newest.offlineAt} />
+            {t('common:field.handedOverOffline')} <When at={newest.offlineAt} />
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ interface VerdictProps {
 }
 
 export function Verdict({ told, onNext, onResume }: VerdictProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   if (told.kind === 'refused') return <RefusedCode error={told.error} onNext={onNext} onResume={onResume} />
   const isDone = told.kind === 'handedOver'
   const next = () => onNext({ isTyped: false })

@@ -30,13 +30,13 @@ export function WaitingTicket({ waiting, ...ends }: Ends & { waiting: Waiting })
 }
 
 function TakenUpAgain({ waiting, ...ends }: Ends & { waiting: Waiting }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const file = useQuery(answerOf('/ticket/find', { text: waiting.ticketId }))
   return (
     <Loaded query={file}>
       {({ className, owner, expiresAt }) => (
         <Decision waiting={{ ...waiting, className, owner }} {...ends}>
-          <Facts facts={[{ name: t('ticket.expiresAt'), value: <When at={expiresAt} /> }]} />
+          <Facts facts={[{ name: t('common:field.validUntil'), value: <When at={expiresAt} /> }]} />
         </Decision>
       )}
     </Loaded>
@@ -44,14 +44,17 @@ function TakenUpAgain({ waiting, ...ends }: Ends & { waiting: Waiting }) {
 }
 
 function JustScanned({ scan }: { scan: Scanned }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   return (
     <>
       <Facts
         facts={[
-          { name: t('ticket.number'), value: <strong className="num text-lg">{scan.queueNumber}</strong> },
+          {
+            name: t('common:field.queueNumber'),
+            value: <strong className="num text-lg">{scan.queueNumber}</strong>,
+          },
           { name: t('ticket.waits'), value: <WaitLeft until={scan.waitsUntil} /> },
-          { name: t('ticket.expiresAt'), value: <When at={scan.expiresAt} /> },
+          { name: t('common:field.validUntil'), value: <When at={scan.expiresAt} /> },
         ]}
       />
       {scan.earlier.map(({ venue, at }) => (
@@ -67,7 +70,7 @@ function JustScanned({ scan }: { scan: Scanned }) {
 }
 
 function WaitLeft({ until }: { until: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const left = countdown(until, useServerNow())
   return <span className="num text-lg font-semibold">{left || t('ticket.waitOver')}</span>
 }
@@ -78,7 +81,7 @@ interface DecisionProps extends Ends {
 }
 
 function Decision({ waiting, onHandedOver, onGivenBack, onLeft, children }: DecisionProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const { ticketId, venueId } = waiting
   const lists = ['/desk/history', '/ticket/find'] as const
   const handOver = useAct('/desk/handOver', { refreshes: lists, onDone: () => onHandedOver(waiting) })

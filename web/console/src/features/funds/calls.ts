@@ -6,7 +6,7 @@ import type { Shapes } from '@/api/client'
 export type Provider = Shapes['funds.console.ProviderView']
 export type Fund = Shapes['funds.console.FundView']
 
-export type Translate = ReturnType<typeof useTranslation<'funds'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['funds', 'common']>>['t']
 
 export const providerTones: Record<Provider['state'], BadgeTone> = {
   applying: 'gold',

@@ -33,13 +33,13 @@ export function Person({ of: { userId, nickname, maskedMobile } }: { of: Named }
 
 /** With the first of two approvals. */
 export function ProviderBadge({ of: { state, proposedBy } }: { of: Provider }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   const isHalf = state === 'applying' && proposedBy
   return <Badge tone={isHalf ? 'blue' : providerTones[state]}>{t(isHalf ? 'half' : `role.${state}`)}</Badge>
 }
 
 export function FundBadge({ of: { state } }: { of: Fund }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   return <Badge tone={fundTones[state]}>{t(`state.${state}`)}</Badge>
 }
 
@@ -52,7 +52,7 @@ const link = 'text-primary-soft underline-offset-4 hover:underline'
 
 /** The provider's funds, with the sum that is in them. */
 export function InFunds({ of: { userId, openFunds, locked } }: { of: Provider }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   return (
     <Link to={`/funds?state=all&userId=${userId}`} className={link}>
       {t('provider.openFunds', { count: openFunds })} · <Money amount={locked} />
@@ -62,11 +62,11 @@ export function InFunds({ of: { userId, openFunds, locked } }: { of: Provider })
 
 /** The postings of a fund, for operators who may see the ledger. */
 export function InLedger({ id }: { id: string }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   if (!useMay('ledger')) return null
   return (
     <Link to={`/ledger?text=${id}`} className={link}>
-      {t('fund.inLedger')}
+      {t('common:inLedger')}
     </Link>
   )
 }

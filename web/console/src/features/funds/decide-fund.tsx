@@ -12,13 +12,13 @@ export function ApproveFund({ item, onClose }: Deciding<Fund>) {
       title={t('approveFund.title')}
       submit={t('approveFund.open')}
       path="/fund/approve"
-      body={() => ({ fundId: item.fundId })}
+      about={{ fundId: item.fundId }}
       refreshes={fundLists}
       said={t('approveFund.done')}
+      hint={t('approveFund.hint')}
       onClose={onClose}
     >
       <What of={item} />
-      <p className="text-ink-2">{t('approveFund.hint')}</p>
     </Decision>
   )
 }
@@ -31,14 +31,14 @@ export function RejectFund({ item, onClose }: Deciding<Fund>) {
       submit={t('rejectFund.open')}
       danger
       path="/fund/reject"
-      body={reason => ({ fundId: item.fundId, reason })}
+      about={{ fundId: item.fundId }}
       refreshes={fundLists}
       said={t('rejectFund.done')}
+      hint={t('rejectFund.hint')}
       reason={t('rejectFund.reason')}
       onClose={onClose}
     >
       <What of={item} />
-      <p className="text-ink-2">{t('rejectFund.hint')}</p>
     </Decision>
   )
 }

@@ -12,7 +12,7 @@ export function ApproveProvider({ item, onClose }: Deciding<Provider>) {
       title={t('approveProvider.title')}
       submit={t('approveProvider.open')}
       path="/provider/approve"
-      body={() => ({ providerId: item.providerId })}
+      about={{ providerId: item.providerId }}
       refreshes={providerLists}
       said={t(isSecond ? 'approveProvider.done' : 'approveProvider.half')}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function RejectProvider({ item, onClose }: Deciding<Provider>) {
       submit={t('rejectProvider.open')}
       danger
       path="/provider/reject"
-      body={reason => ({ providerId: item.providerId, reason })}
+      about={{ providerId: item.providerId }}
       refreshes={providerLists}
       said={t('rejectProvider.done')}
       reason={t('rejectProvider.reason')}

@@ -6,14 +6,14 @@ import type { Fund, Translate } from './calls'
 import { FundBadge, PersonCell } from './cells'
 
 export const fundColumns = (t: Translate): Column<Fund>[] => [
-  { head: t('fund.person'), cell: item => <PersonCell of={item} /> },
+  { head: t('common:field.provider'), cell: item => <PersonCell of={item} /> },
   {
-    head: t('fund.amount'),
+    head: t('common:field.amount'),
     cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
     right: true,
     sort: { down: 'largest', up: 'smallest' },
   },
-  { key: 'state', head: t('fund.state'), cell: item => <FundBadge of={item} /> },
+  { key: 'state', head: t('common:field.state'), cell: item => <FundBadge of={item} /> },
   {
     key: 'lockedAt',
     head: t('fund.lockedAt'),

@@ -11,7 +11,7 @@ import { When } from '@/ui/when'
 import { FundBadge, ProviderBadge } from './cells'
 
 function PersonFunds({ id }: OfPerson) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   const funds = useInfiniteQuery(listQuery('/fund/list', { userId: id }))
   return (
     <div className="space-y-3">
@@ -22,7 +22,7 @@ function PersonFunds({ id }: OfPerson) {
         idOf={({ fundId }) => fundId}
         columns={[
           {
-            head: t('fund.amount'),
+            head: t('common:field.amount'),
             cell: ({ fundId, state, amount }) => (
               <Link
                 to={`/funds?state=${state}&id=${fundId}`}
@@ -32,7 +32,7 @@ function PersonFunds({ id }: OfPerson) {
               </Link>
             ),
           },
-          { head: t('fund.state'), cell: item => <FundBadge of={item} /> },
+          { head: t('common:field.state'), cell: item => <FundBadge of={item} /> },
           { head: t('fund.lockedAt'), cell: ({ lockedAt }) => <When at={lockedAt} />, right: true },
         ]}
         empty={t('person.empty')}
@@ -43,7 +43,7 @@ function PersonFunds({ id }: OfPerson) {
 
 /** The newest application. */
 function RoleLine({ id }: { id: string }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'common'])
   const query = useQuery(answerOf('/provider/list', { userId: id, limit: 1 }))
   if (!query.data) return null
   const [role] = query.data.items

@@ -27,7 +27,7 @@ const funds = resource(
     queue: 'funds.funds',
   },
   function useFunds() {
-    const { t } = useTranslation('funds')
+    const { t } = useTranslation(['funds', 'common'])
     return {
       title: t('funds.title'),
       hint: t('funds.hint'),
@@ -35,8 +35,11 @@ const funds = resource(
       choose: t('funds.choose'),
       name: t('fund.title'),
       filters: {
-        state: { label: t('fund.state'), option: value => t(`state.${value}`) },
-        userId: { label: t('fund.person'), person: true },
+        state: {
+          label: t('common:field.state'),
+          option: value => t(value === 'all' ? 'common:filter.any' : `state.${value}`),
+        },
+        userId: { label: t('common:field.provider'), person: true },
         from: { label: t('fund.from'), moment: true },
         until: { label: t('fund.until'), moment: true },
       },

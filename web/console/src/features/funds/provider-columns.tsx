@@ -5,8 +5,8 @@ import type { Provider, Translate } from './calls'
 import { PersonCell, ProviderBadge, Sum } from './cells'
 
 export const providerColumns = (t: Translate): Column<Provider>[] => [
-  { head: t('provider.person'), cell: item => <PersonCell of={item} /> },
-  { key: 'state', head: t('provider.state'), cell: item => <ProviderBadge of={item} /> },
+  { head: t('common:field.person'), cell: item => <PersonCell of={item} /> },
+  { key: 'state', head: t('common:field.state'), cell: item => <ProviderBadge of={item} /> },
   {
     key: 'locked',
     head: t('provider.locked'),

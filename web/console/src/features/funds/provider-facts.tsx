@@ -9,8 +9,8 @@ export function providerFacts(item: Provider, t: Translate): Fact[] {
   const { state, proposedAt, decidedAt, endedAt } = item
   const waits = state === 'applying'
   return [
-    { name: t('provider.person'), value: <Person of={item} /> },
-    { name: t('provider.state'), value: <ProviderBadge of={item} /> },
+    { name: t('common:field.person'), value: <Person of={item} /> },
+    { name: t('common:field.state'), value: <ProviderBadge of={item} /> },
     { name: t('provider.note'), value: item.note || '–' },
     { name: t('provider.appliedAt'), value: <When at={item.appliedAt} /> },
     { name: t('provider.seats'), value: waits && <Count value={item.personalSeats} /> },
@@ -18,9 +18,9 @@ export function providerFacts(item: Provider, t: Translate): Fact[] {
     { name: t('provider.inFunds'), value: !waits && <InFunds of={item} /> },
     { name: t('provider.proposer'), value: item.proposer },
     { name: t('provider.proposedAt'), value: proposedAt && <When at={proposedAt} /> },
-    { name: t('provider.decider'), value: item.decider },
-    { name: t('provider.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
-    { name: t('provider.reason'), value: item.reason },
+    { name: t('common:field.decider'), value: item.decider },
+    { name: t('common:field.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
+    { name: t('common:field.reason'), value: item.reason },
     { name: t('provider.endedAt'), value: endedAt && <When at={endedAt} /> },
     { name: t('provider.id'), value: <span className="num text-sm">{item.providerId}</span> },
   ]

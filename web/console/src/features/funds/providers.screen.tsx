@@ -25,7 +25,7 @@ const providers = resource(
     queue: 'funds.providers',
   },
   function useProviders() {
-    const { t } = useTranslation('funds')
+    const { t } = useTranslation(['funds', 'common'])
     const me = useMe()?.operatorId
     // The server enforces who may decide.
     const isMine = ({ state, proposedBy }: Provider) => state === 'applying' && proposedBy === me
@@ -36,8 +36,11 @@ const providers = resource(
       choose: t('providers.choose'),
       name: t('provider.title'),
       filters: {
-        state: { label: t('provider.state'), option: value => t(`role.${value}`) },
-        userId: { label: t('provider.person'), person: true },
+        state: {
+          label: t('common:field.state'),
+          option: value => t(value === 'all' ? 'common:filter.any' : `role.${value}`),
+        },
+        userId: { label: t('common:field.person'), person: true },
         from: { label: t('provider.from'), moment: true },
         until: { label: t('provider.until'), moment: true },
       },

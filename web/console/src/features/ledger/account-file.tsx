@@ -30,7 +30,7 @@ const units: readonly Unit[] = [
 ]
 
 export function AccountFile({ address }: { address: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const account = useQuery(answerOf('/ledger/account', { address }))
   return (
     <>
@@ -43,7 +43,7 @@ export function AccountFile({ address }: { address: string }) {
 }
 
 function Holdings({ file }: { file: Shapes['ledger_explorer.AccountDetails'] }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   return (
     <>
       {file.amounts.length === 0 && <p>{t('account.nothing')}</p>}
@@ -67,7 +67,7 @@ function Holdings({ file }: { file: Shapes['ledger_explorer.AccountDetails'] }) 
 }
 
 function Lines({ address }: { address: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const [unitGiven] = useAddress('unit')
   const [typeGiven] = useAddress('type')
   const [from] = useAddress('from')
@@ -87,7 +87,7 @@ function Lines({ address }: { address: string }) {
     },
     { head: t('transfer.at'), cell: line => <When at={line.at} exact /> },
     {
-      head: t('transfer.type'),
+      head: t('common:field.kind'),
       cell: line => (
         <>
           {line.title}
@@ -99,7 +99,7 @@ function Lines({ address }: { address: string }) {
     },
     { head: t('lines.other'), cell: line => <Address of={line.other} /> },
     {
-      head: t('transfer.amount'),
+      head: t('common:field.units'),
       cell: line => <Amount unit={line.unit} amount={line.amount} />,
       right: true,
     },
@@ -124,7 +124,7 @@ function Lines({ address }: { address: string }) {
 }
 
 function Filters() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const [unit, setUnit] = useAddress('unit')
   const [type, setType] = useAddress('type')
   const [typed, setTyped] = useState(type)
@@ -142,7 +142,7 @@ function Filters() {
         value={unit}
         onChange={setUnit}
         options={[
-          { value: '', label: t('lines.all') },
+          { value: '', label: t('common:filter.any') },
           ...units.map(value => ({ value, label: t(`unit.${value}`) })),
         ]}
       />
@@ -154,7 +154,7 @@ function Filters() {
         inputMode="numeric"
         maxLength={2}
       />
-      <TimeSpan from={t('lines.from')} until={t('lines.until')} />
+      <TimeSpan from={t('common:filter.from')} until={t('common:filter.until')} />
       <Button type="submit">{t('lines.filter')}</Button>
     </form>
   )

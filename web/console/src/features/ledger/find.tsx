@@ -16,7 +16,7 @@ const nothing = ['ledger_explorer.nothing_found']
 const elsewhere = ['account', 'transfer', 'person', 'seal', 'unit', 'type', 'from', 'until']
 
 export function Find() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const [text, seek] = useAddress('text', elsewhere)
   return (
     <Finder
@@ -27,7 +27,7 @@ export function Find() {
           {t('find.hint')} <code>{examples.join(' · ')}</code>
         </>
       }
-      submit={t('find.submit')}
+      submit={t('common:act.find')}
       text={text}
       onFind={seek}
       type="search"
@@ -37,7 +37,7 @@ export function Find() {
 }
 
 export function Found({ text }: { text: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const finding = useQuery(answerOf('/ledger/find', { text }))
   return (
     <Panel title={t('find.found')}>
@@ -49,7 +49,7 @@ export function Found({ text }: { text: string }) {
 }
 
 function Hits({ found }: { found: Shapes['ledger_explorer.Finding'] }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const hits = [
     found.transferId && {
       to: `/ledger?transfer=${found.transferId}`,

@@ -13,13 +13,13 @@ import { Address } from './calls'
 type Held = Shapes['ledger_explorer.PersonsAmount']
 
 export function PersonsAccounts({ userId }: { userId: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const accounts = useQuery(answerOf('/ledger/person', { userId }))
   const columns: Column<Held>[] = [
     { head: t('transfer.from'), cell: held => <Address of={held.address} /> },
     { head: t('lines.unit'), cell: held => t(`unit.${held.unit}`) },
     {
-      head: t('transfer.amount'),
+      head: t('common:field.units'),
       cell: held => <Amount unit={held.unit} amount={held.amount} />,
       right: true,
     },

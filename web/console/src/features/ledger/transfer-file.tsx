@@ -12,7 +12,7 @@ import { Address, type Transfer } from './calls'
 import { SealProof } from './seal-file'
 
 export function TransferFile({ id }: { id: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const file = useQuery(answerOf('/ledger/transfer', { id }))
   return (
     <Loaded query={file}>
@@ -44,15 +44,15 @@ export function TransferFile({ id }: { id: string }) {
 }
 
 function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const { unit, amount } = transfer
   const facts: Fact[] = [
     {
-      name: t('transfer.amount'),
+      name: t('common:field.units'),
       value: <Amount unit={unit} amount={amount} className="text-xl font-semibold" />,
     },
     { name: t('transfer.at'), value: <When at={transfer.at} exact /> },
-    { name: t('transfer.type'), value: `${transfer.title} (${transfer.type})` },
+    { name: t('common:field.kind'), value: `${transfer.title} (${transfer.type})` },
     { name: t('transfer.from'), value: <Side of={transfer} side="from" /> },
     { name: t('transfer.to'), value: <Side of={transfer} side="to" /> },
     { name: t('transfer.cause'), value: <Cause of={transfer} /> },
@@ -78,7 +78,7 @@ function Side({ of, side }: { of: Transfer; side: 'from' | 'to' }) {
 }
 
 function Cause({ of }: { of: Transfer }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const screen = screenOfCause(of.cause)
   const may = useMay(screen?.permission ?? '')
   return (
@@ -94,7 +94,7 @@ function Cause({ of }: { of: Transfer }) {
 }
 
 function Legs({ legs, chosen }: { legs: readonly Transfer[]; chosen: string }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'common'])
   const columns: Column<Transfer>[] = [
     {
       head: t('transfer.id'),
@@ -107,10 +107,14 @@ function Legs({ legs, chosen }: { legs: readonly Transfer[]; chosen: string }) {
           </Link>
         ),
     },
-    { head: t('transfer.type'), cell: leg => leg.title },
+    { head: t('common:field.kind'), cell: leg => leg.title },
     { head: t('transfer.from'), cell: leg => <Side of={leg} side="from" /> },
     { head: t('transfer.to'), cell: leg => <Side of={leg} side="to" /> },
-    { head: t('transfer.amount'), cell: leg => <Amount unit={leg.unit} amount={leg.amount} />, right: true },
+    {
+      head: t('common:field.units'),
+      cell: leg => <Amount unit={leg.unit} amount={leg.amount} />,
+      right: true,
+    },
   ]
   return <Table label={t('transfer.legs')} items={legs} idOf={leg => leg.id} columns={columns} />
 }

@@ -7,7 +7,7 @@ import { TicketCell } from './cells'
 
 export const batchColumns = (t: Translate): Column<Batch>[] => [
   {
-    head: t('deal.ticket'),
+    head: t('common:field.ticket'),
     cell: ({ className, formed, groups }) => (
       <TicketCell name={className} words={t('batch.formed')} done={formed} of={groups} />
     ),

@@ -10,9 +10,15 @@ import { InLedger } from './cells'
 export function batchFacts(batch: Batch, t: Translate): Fact[] {
   const { state, sheet, endedAt } = batch
   return [
-    { name: t('deal.ticket'), value: <span className="text-xl font-semibold">{batch.className}</span> },
+    {
+      name: t('common:field.ticket'),
+      value: <span className="text-xl font-semibold">{batch.className}</span>,
+    },
     { name: t('batch.price'), value: <Money amount={batch.price} /> },
-    { name: t('deal.state'), value: <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge> },
+    {
+      name: t('common:field.state'),
+      value: <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
+    },
     {
       name: t('batch.master'),
       value: (
@@ -27,8 +33,8 @@ export function batchFacts(batch: Batch, t: Translate): Fact[] {
     ...(sheet ? moneyFacts(sheet, t) : []),
     { name: t('batch.launchedAt'), value: <When at={batch.launchedAt} /> },
     { name: t('batch.closesAt'), value: state === 'open' && <When at={batch.closesAt} /> },
-    { name: t('deal.endedAt'), value: endedAt && <When at={endedAt} /> },
-    { name: t('deal.reason'), value: sheet?.batch.reason },
+    { name: t('common:field.endedAt'), value: endedAt && <When at={endedAt} /> },
+    { name: t('common:field.reason'), value: sheet?.batch.reason },
     { name: t('deal.money'), value: <InLedger id={batch.batchId} /> },
     { name: t('deal.id'), value: <span className="num text-sm">{batch.batchId}</span> },
   ]
@@ -39,6 +45,6 @@ const moneyFacts = ({ batch: { money } }: BatchSheet, t: Translate): Fact[] => [
   { name: t('money.depositReturned'), value: <Money amount={money.depositReturned} /> },
   { name: t('money.held'), value: <Money amount={money.held} /> },
   { name: t('money.sold'), value: <Money amount={money.sold} /> },
-  { name: t('money.fee'), value: <Money amount={money.fee} /> },
+  { name: t('common:field.fee'), value: <Money amount={money.fee} /> },
   { name: t('money.earned'), value: <Money amount={money.earned} /> },
 ]

@@ -13,7 +13,7 @@ export type BatchSheet = Shapes['groups.BatchSheet']
 export type Batch = Shapes['groups.BatchLine'] & { sheet?: BatchSheet }
 export type BatchGroup = Shapes['groups.BatchGroup']
 
-export type Translate = ReturnType<typeof useTranslation<'market'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['market', 'common']>>['t']
 
 export const listingTones: Record<Listing['state'], BadgeTone> = {
   on_sale: 'gold',

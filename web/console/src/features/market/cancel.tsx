@@ -13,61 +13,61 @@ import {
 } from './calls'
 
 export function CancelListing({ item, onClose }: Deciding<Listing>) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   return (
     <Decision
       title={t('cancelListing.title')}
       submit={t('cancelListing.open')}
       danger
       path="/market/cancelListing"
-      body={reason => ({ listingId: item.listingId, reason })}
+      about={{ listingId: item.listingId }}
       refreshes={listingLists}
       said={t('cancelListing.done')}
-      reason={t('cancel.reason')}
+      hint={t('cancelListing.hint')}
+      reason={t('common:field.reasonUserReads')}
       onClose={onClose}
     >
       <About what={item.name} who={item.seller.nickname} price={item.price} />
-      <p className="text-ink-2">{t('cancelListing.hint')}</p>
     </Decision>
   )
 }
 
 export function CancelRequest({ item, onClose }: Deciding<PurchaseRequest>) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   return (
     <Decision
       title={t('cancelRequest.title')}
       submit={t('cancelRequest.open')}
       danger
       path="/market/cancelRequest"
-      body={reason => ({ requestId: item.requestId, reason })}
+      about={{ requestId: item.requestId }}
       refreshes={requestLists}
       said={t('cancelRequest.done')}
-      reason={t('cancel.reason')}
+      hint={t('cancelRequest.hint')}
+      reason={t('common:field.reasonUserReads')}
       onClose={onClose}
     >
       <About what={item.name} who={item.buyer.nickname} price={item.price} />
-      <p className="text-ink-2">{t('cancelRequest.hint')}</p>
     </Decision>
   )
 }
 
 export function CancelBatch({ item, onClose }: Deciding<Batch>) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   return (
     <Decision
       title={t('cancelBatch.title')}
       submit={t('cancelBatch.open')}
       danger
       path="/market/cancelBatch"
-      body={reason => ({ batchId: item.batchId, reason })}
+      about={{ batchId: item.batchId }}
       refreshes={batchLists}
       said={t('cancelBatch.done')}
+      hint={t('cancelBatch.hint')}
       reason={t('cancelBatch.reason')}
       onClose={onClose}
     >
       <About what={item.className} who={item.master} price={item.price} />
-      <p className="text-ink-2">{t('cancelBatch.hint')}</p>
     </Decision>
   )
 }

@@ -62,15 +62,15 @@ export function ScreenLink({ to, permission, children }: ScreenLinkProps) {
 
 /** The transfers of a deal or a request. */
 export function InLedger({ id }: { id: string }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   return (
     <ScreenLink permission="ledger" to={`/ledger?text=${id}`}>
-      {t('deal.ledger')}
+      {t('common:inLedger')}
     </ScreenLink>
   )
 }
 
 export function LineBadge({ of }: { of: { inLine: boolean } }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   return of.inLine && <Badge tone="red">{t('line.true')}</Badge>
 }

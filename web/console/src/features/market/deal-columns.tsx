@@ -10,7 +10,7 @@ import { LineBadge, ScreenLink } from './cells'
 /** `linked`: each leads to its own screen; in that screen's list, the row is chosen instead. */
 export const dealColumns = (t: Translate, linked = false): Column<Deal>[] => [
   {
-    head: t('deal.ticket'),
+    head: t('common:field.ticket'),
     cell: deal => (
       <>
         <DealName of={deal} linked={linked} />
@@ -36,7 +36,7 @@ export const dealColumns = (t: Translate, linked = false): Column<Deal>[] => [
       <>
         <Money amount={paid} />
         <span className="num block text-sm text-ink-2">
-          {t('sale.fee')} <Money amount={fee} />
+          {t('common:field.fee')} <Money amount={fee} />
         </span>
       </>
     ),

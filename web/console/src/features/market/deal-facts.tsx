@@ -16,7 +16,7 @@ import {
 import { DealerLink, InLedger, LineBadge, ScreenLink } from './cells'
 
 const nameFact = (name: string, t: Translate): Fact => ({
-  name: t('deal.ticket'),
+  name: t('common:field.ticket'),
   value: <span className="text-xl font-semibold">{name}</span>,
 })
 
@@ -30,10 +30,10 @@ function endFacts(
   t: Translate,
 ): Fact[] {
   return [
-    { name: t('deal.endedAt'), value: endedAt && <When at={endedAt} /> },
+    { name: t('common:field.endedAt'), value: endedAt && <When at={endedAt} /> },
     { name: t('deal.endedBy'), value: endedBy && t(`endedBy.${endedBy}`) },
     { name: t('deal.operator'), value: operatorName },
-    { name: t('deal.reason'), value: reason },
+    { name: t('common:field.reason'), value: reason },
   ]
 }
 
@@ -44,7 +44,7 @@ export const listingFacts = (listing: Listing, t: Translate): Fact[] => [
   { name: t('listing.quantity'), value: <Count value={listing.quantity} /> },
   { name: t('listing.sold'), value: <Count value={listing.sold} /> },
   {
-    name: t('deal.state'),
+    name: t('common:field.state'),
     value: <Badge tone={listingTones[listing.state]}>{t(`listingState.${listing.state}`)}</Badge>,
   },
   { name: t('deal.seller'), value: <DealerLink of={listing.seller} /> },
@@ -70,11 +70,11 @@ export const requestFacts = (request: PurchaseRequest, t: Translate): Fact[] => 
   { name: t('request.quantity'), value: <Count value={request.quantity} /> },
   { name: t('request.filled'), value: <Count value={request.filled} /> },
   {
-    name: t('deal.state'),
+    name: t('common:field.state'),
     value: <Badge tone={requestTones[request.state]}>{t(`requestState.${request.state}`)}</Badge>,
   },
-  { name: t('deal.buyer'), value: <DealerLink of={request.buyer} /> },
-  { name: t('request.publishedAt'), value: <When at={request.publishedAt} /> },
+  { name: t('common:field.buyer'), value: <DealerLink of={request.buyer} /> },
+  { name: t('common:field.publishedAt'), value: <When at={request.publishedAt} /> },
   { name: t('deal.endsAt'), value: request.state === 'buying' && <When at={request.endsAt} /> },
   ...endFacts(request, t),
   {
@@ -93,10 +93,13 @@ export const dealFacts = (deal: Deal, t: Translate): Fact[] => [
   nameFact(deal.name, t),
   { name: t('sale.count'), value: <Count value={deal.count} /> },
   { name: t('sale.paid'), value: <Money amount={deal.paid} /> },
-  { name: t('sale.fee'), value: <Money amount={deal.fee} /> },
-  { name: t('sale.kind'), value: <Badge tone={dealTones[deal.kind]}>{t(`kind.${deal.kind}`)}</Badge> },
+  { name: t('common:field.fee'), value: <Money amount={deal.fee} /> },
+  {
+    name: t('common:field.kind'),
+    value: <Badge tone={dealTones[deal.kind]}>{t(`kind.${deal.kind}`)}</Badge>,
+  },
   { name: t('deal.seller'), value: <DealerLink of={deal.seller} /> },
-  { name: t('deal.buyer'), value: deal.buyer ? <DealerLink of={deal.buyer} /> : t('sale.operator') },
+  { name: t('common:field.buyer'), value: deal.buyer ? <DealerLink of={deal.buyer} /> : t('sale.operator') },
   { name: t('line.label'), value: deal.inLine && <LineBadge of={deal} /> },
   { name: t('sale.soldAt'), value: <When at={deal.soldAt} /> },
   {

@@ -23,7 +23,7 @@ const deals = resource(
     worded: true,
   },
   function useDeals() {
-    const { t } = useTranslation('market')
+    const { t } = useTranslation(['market', 'common'])
     return {
       title: t('deals.title'),
       hint: t('deals.hint'),
@@ -32,8 +32,8 @@ const deals = resource(
       name: t('sale.name'),
       badge: ({ kind }) => <Badge tone={dealTones[kind]}>{t(`kind.${kind}`)}</Badge>,
       filters: {
-        kind: { label: t('sale.kind'), option: value => t(`kind.${value || 'all'}`) },
-        inLine: { label: t('line.label'), option: value => t(`line.${value || 'all'}`), lead: false },
+        kind: { label: t('common:field.kind'), option: value => t(`kind.${value}`) },
+        inLine: { label: t('line.label'), option: value => t(`line.${value}`), lead: false },
         userId: { label: t('sale.person'), person: true },
         from: { label: t('sale.from'), moment: true },
         until: { label: t('sale.until'), moment: true },

@@ -102,7 +102,7 @@ const requestColumns = (t: Translate): Column<PurchaseRequest>[] => [
     ),
   },
   { head: t('deal.price'), cell: ({ price }) => <Money amount={price} />, right: true },
-  { head: t('request.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
+  { head: t('common:field.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
   { head: t('deal.endsAt'), cell: ({ endsAt }) => <When at={endsAt} />, right: true },
 ]
 

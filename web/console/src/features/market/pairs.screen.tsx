@@ -22,7 +22,7 @@ const pairs = resource(
       choose: t('pairs.choose'),
       name: t('pair.name'),
       badge: pair => <LineBadge of={pair} />,
-      filters: { inLine: { label: t('line.label'), option: value => t(`line.${value || 'all'}`) } },
+      filters: { inLine: { label: t('line.label'), option: value => t(`line.${value}`) } },
       nameOf: ({ one, other }) => `${one.nickname} ${other.nickname}`,
       columns: [
         { head: t('pair.one'), cell: ({ one }) => <DealerCell of={one} /> },

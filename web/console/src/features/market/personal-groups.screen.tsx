@@ -30,7 +30,7 @@ const batches = resource(
     worded: true,
   },
   function useBatches() {
-    const { t } = useTranslation('market')
+    const { t } = useTranslation(['market', 'common'])
     return {
       title: t('batches.title'),
       hint: t('batches.hint'),
@@ -39,7 +39,7 @@ const batches = resource(
       name: t('batch.name'),
       badge: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
       filters: {
-        state: { label: t('deal.state'), option: value => t(`batchState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`batchState.${value}`) },
         userId: { label: t('batch.master'), person: true },
         from: { label: t('batch.from'), moment: true },
         until: { label: t('batch.until'), moment: true },

@@ -31,24 +31,24 @@ export function AdjustedAmount({ of, className }: { of: Adjustment; className?: 
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+type Translate = ReturnType<typeof useTranslation<['money', 'common']>>['t']
 
 export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
   return [
     {
       key: 'amount',
-      head: t('adjustment.amount'),
+      head: t('common:field.units'),
       cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
     },
     {
       key: 'reason',
-      head: t('adjustment.reason'),
+      head: t('common:field.reason'),
       cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
     },
-    { key: 'proposer', head: t('adjustment.proposer'), cell: ({ proposer }) => proposer },
+    { key: 'proposer', head: t('common:field.proposer'), cell: ({ proposer }) => proposer },
     {
       key: 'proposedAt',
-      head: t('adjustment.proposedAt'),
+      head: t('common:field.proposedAt'),
       cell: ({ proposedAt }) => <When at={proposedAt} />,
       right: true,
     },
@@ -58,7 +58,7 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
 /** For lists with adjustments of several states. */
 export const stateColumn = (t: Translate): Column<Adjustment> => ({
   key: 'state',
-  head: t('adjustment.state'),
+  head: t('common:field.state'),
   cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
 })
 
@@ -66,32 +66,32 @@ export function adjustmentFacts(adjustment: Adjustment, t: Translate): Fact[] {
   const { state, userId, nickname, maskedMobile, evidence, decider, decidedAt, decision } = adjustment
   return [
     {
-      name: t('adjustment.amount'),
+      name: t('common:field.units'),
       value: <AdjustedAmount of={adjustment} className="text-xl font-semibold" />,
     },
     {
-      name: t('adjustment.state'),
+      name: t('common:field.state'),
       value: <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
     },
     {
-      name: t('adjustment.person'),
+      name: t('common:field.person'),
       value: (
         <PersonLink id={userId}>
           {nickname} <span className="num">{maskedMobile}</span>
         </PersonLink>
       ),
     },
-    { name: t('adjustment.reason'), value: adjustment.reason || '–' },
+    { name: t('common:field.reason'), value: adjustment.reason || '–' },
     { name: t('adjustment.evidence'), value: evidence, long: true },
-    { name: t('adjustment.proposer'), value: adjustment.proposer },
-    { name: t('adjustment.proposedAt'), value: <When at={adjustment.proposedAt} /> },
+    { name: t('common:field.proposer'), value: adjustment.proposer },
+    { name: t('common:field.proposedAt'), value: <When at={adjustment.proposedAt} /> },
     {
       name: t('adjustment.expiresAt'),
       value: state === 'proposed' ? <When at={adjustment.expiresAt} /> : undefined,
     },
-    { name: t('adjustment.decider'), value: decider },
-    { name: t('adjustment.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
-    { name: t('adjustment.decision'), value: decision },
+    { name: t('common:field.decider'), value: decider },
+    { name: t('common:field.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
+    { name: t('common:field.decision'), value: decision },
     { name: t('adjustment.id'), value: <span className="num text-sm">{adjustment.id}</span> },
   ]
 }

@@ -50,16 +50,16 @@ const adjustments = resource(
       choose: t('adjustments.choose'),
       name: t('adjustment.title'),
       filters: {
-        state: { label: t('adjustment.state'), option: value => t(`adjustmentState.${value}`) },
+        state: { label: t('common:field.state'), option: value => t(`adjustmentState.${value}`) },
         unit: {
-          label: t('propose.unit'),
+          label: t('common:field.wallet'),
           option: value => (value ? t(`common:unitName.${value}`) : '–'),
           lead: false,
         },
-        amountFrom: { label: t('filter.amountFrom'), amount: true },
-        amountTo: { label: t('filter.amountTo'), amount: true },
-        from: { label: t('filter.from'), moment: true },
-        until: { label: t('filter.until'), moment: true },
+        amountFrom: { label: t('common:filter.amountFrom'), amount: true },
+        amountTo: { label: t('common:filter.amountTo'), amount: true },
+        from: { label: t('common:filter.from'), moment: true },
+        until: { label: t('common:filter.until'), moment: true },
       },
       nameOf: ({ nickname, amount }) => `${nickname} ${amount}`,
       bulk: [
@@ -78,17 +78,18 @@ const adjustments = resource(
           words: t('decision.reject.open'),
           title: t('decision.reject.title'),
           path: '/adjustment/reject',
-          forAll: { label: t('adjustment.decision'), maxLength: 300 },
+          forAll: { label: t('common:field.decision'), maxLength: 300 },
           body: ({ id }: Adjustment, { forAll }) => ({ id, reason: forAll }),
           said: () => t('decision.reject.done'),
         }),
       ],
       columns: [
-        { key: 'person', head: t('adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
+        { key: 'person', head: t('common:field.person'), cell: adjustment => <PersonCell of={adjustment} /> },
         ...adjustmentColumns(t),
       ],
       facts: adjustment => adjustmentFacts(adjustment, t),
-      note: adjustment => isMine(adjustment) && <p className="text-sm text-ink-2">{t('adjustment.mine')}</p>,
+      note: adjustment =>
+        isMine(adjustment) && <p className="text-sm text-ink-2">{t('common:proposal.mine')}</p>,
       acts: [
         {
           words: t('decision.approve.open'),

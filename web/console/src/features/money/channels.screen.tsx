@@ -10,7 +10,7 @@ import { ChannelEditor } from './channel-editor'
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 
 const channels = resource({ list: '/channel/list', id: 'id', whole: true }, function useChannels() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const language = useLanguage()
   return {
     title: t('channel.title'),
@@ -23,7 +23,7 @@ const channels = resource({ list: '/channel/list', id: 'id', whole: true }, func
         head: t('channel.id'),
         cell: channel => <span className="num font-semibold">{channel.id}</span>,
       },
-      { key: 'name', head: t('channel.name'), cell: channel => channel[names[language]] },
+      { key: 'name', head: t('common:field.name'), cell: channel => channel[names[language]] },
       { key: 'kind', head: t('channel.kind'), cell: channel => t(`channelKind.${channel.kind}`) },
       {
         key: 'bounds',
@@ -35,7 +35,12 @@ const channels = resource({ list: '/channel/list', id: 'id', whole: true }, func
         ),
         right: true,
       },
-      { key: 'state', head: t('order.state'), cell: channel => <State channel={channel} />, right: true },
+      {
+        key: 'state',
+        head: t('common:field.state'),
+        cell: channel => <State channel={channel} />,
+        right: true,
+      },
     ],
   }
 })
@@ -45,7 +50,7 @@ export default function ChannelsScreen() {
 }
 
 function State({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   if (!channel.isOpen) return <Badge tone="plain">{t('channel.closed')}</Badge>
   if (!channel.isUsable) return <Badge tone="red">{t('channel.unusable')}</Badge>
   return <Badge tone="green">{t('channel.isOpen')}</Badge>

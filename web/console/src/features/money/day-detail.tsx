@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { answerOf, useAct, useMay } from '@/api/queries'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { TextArea } from '@/ui/fields'
+import { Decision } from '@/ui/decision'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
@@ -98,67 +97,47 @@ interface QuestionProps {
   onClose: () => void
 }
 
-function CloseDay({ sheet, onClose }: QuestionProps) {
+function CloseDay({ sheet: { channelId, day, difference }, onClose }: QuestionProps) {
   const { t } = useTranslation('money')
-  const [reason, setReason] = useState('')
-  const differs = Number(sheet.difference) !== 0
-  const close = useAct('/reconciliation/close', {
-    refreshes: reconciliationLists,
-    onDone: () => {
-      toast(t('closeDay.done'))
-      onClose()
-    },
-  })
+  const differs = Number(difference) !== 0
   return (
-    <Dialog
+    <Decision
       title={t('closeDay.title')}
       submit={t('closeDay.open')}
+      path="/reconciliation/close"
+      about={{ channelId, day }}
+      refreshes={reconciliationLists}
+      said={t('closeDay.done')}
+      reason={t('closeDay.reason')}
+      reasonHint={differs ? t('closeDay.mustSay') : undefined}
+      mayBeSilent={!differs}
       onClose={onClose}
-      onSubmit={() => close.mutate({ channelId: sheet.channelId, day: sheet.day, reason })}
-      busy={close.isPending}
-      error={close.error}
     >
       <p className="text-ink-2">
-        {t('day.difference')} <Money amount={sheet.difference} className="font-semibold text-ink" />
+        {t('day.difference')} <Money amount={difference} className="font-semibold text-ink" />
       </p>
-      <TextArea
-        label={t('closeDay.reason')}
-        hint={differs ? t('closeDay.mustSay') : undefined}
-        value={reason}
-        onChange={setReason}
-        maxLength={300}
-        required={differs}
-      />
-    </Dialog>
+    </Decision>
   )
 }
 
-function ReopenDay({ sheet, onClose }: QuestionProps) {
+function ReopenDay({ sheet: { channelId, day }, onClose }: QuestionProps) {
   const { t } = useTranslation('money')
-  const [reason, setReason] = useState('')
-  const reopen = useAct('/reconciliation/reopen', {
-    refreshes: reconciliationLists,
-    onDone: () => {
-      toast(t('reopenDay.done'))
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <Decision
       title={t('reopenDay.title')}
       submit={t('reopenDay.open')}
-      onClose={onClose}
-      onSubmit={() => reopen.mutate({ channelId: sheet.channelId, day: sheet.day, reason })}
-      busy={reopen.isPending}
-      error={reopen.error}
       danger
-    >
-      <TextArea label={t('reopenDay.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+      path="/reconciliation/reopen"
+      about={{ channelId, day }}
+      refreshes={reconciliationLists}
+      said={t('reopenDay.done')}
+      reason={t('reopenDay.reason')}
+      onClose={onClose}
+    />
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+type Translate = ReturnType<typeof useTranslation<['money', 'common']>>['t']
 
 function factsOf(sheet: Sheet, t: Translate): Fact[] {
   const money = (amount: string) => <Money amount={amount} />

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listQuery, type Row } from '@/api/lists'
-import { useAct, useMay } from '@/api/queries'
+import { useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
+import { optional, useDraft, z } from '@/lib/form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { CallDialog } from '@/ui/call-dialog'
 import { Chips, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
 import { Queue } from '@/ui/queue'
@@ -36,7 +37,7 @@ interface Props {
 }
 
 export function DayLines({ channelId, day }: Props) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const [sideGiven, setSide] = useAddress('side')
   const side = sides.find(known => known === sideGiven) ?? 'bank'
   const [settlement, setSettlement] = useState<Settlement>()
@@ -59,19 +60,19 @@ export function DayLines({ channelId, day }: Props) {
 }
 
 function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement: Settlement) => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const mayBook = useMay('statements')
   const [booking, book] = useState<BankLine>()
   const query = useInfiniteQuery(listQuery('/reconciliation/lines', { channelId, day }))
   const columns: Column<BankLine>[] = [
     { head: t('order.reference'), cell: line => <span className="num font-semibold">{line.reference}</span> },
-    { head: t('statement.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
+    { head: t('common:field.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
     {
       head: t('day.inBooks'),
       cell: line => <InBooks line={line} />,
     },
     {
-      head: t('order.amount'),
+      head: t('common:field.amount'),
       cell: line => <Signed incoming={line.incoming} amount={line.amount} />,
       right: true,
     },
@@ -105,7 +106,7 @@ function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement
 }
 
 function InBooks({ line }: { line: BankLine }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge tone={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
@@ -122,7 +123,7 @@ interface ToPaymentProps {
 
 /** Where the movement is shown: its order, the suspense list, or its payout. */
 function ToPayment({ line: { orderId, suspense, payoutId }, paymentId }: ToPaymentProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const mayLook = useMay('topups')
   const mayPayOut = useMay('payouts')
   if (payoutId && mayPayOut) {
@@ -155,18 +156,18 @@ function Signed({ incoming, amount }: { incoming: boolean; amount: string }) {
 }
 
 function BookLines({ channelId, day }: Props) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const query = useInfiniteQuery(listQuery('/reconciliation/unbanked', { channelId, day }))
   const columns: Column<BookLine>[] = [
     { head: t('order.reference'), cell: line => <span className="num font-semibold">{line.reference}</span> },
-    { head: t('statement.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
+    { head: t('common:field.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
     { head: t('order.paidAt'), cell: line => <When at={line.at} /> },
     {
       head: t('day.inBooks'),
       cell: line => <ToPayment line={line} paymentId={line.id} />,
     },
     {
-      head: t('order.amount'),
+      head: t('common:field.amount'),
       cell: line => <Signed incoming={line.incoming} amount={line.amount} />,
       right: true,
     },
@@ -188,24 +189,21 @@ interface BookProps {
   onClose: () => void
 }
 
+const schema = z.object({ orderId: optional() })
+
 function BookLineDialog({ line, onDone, onClose }: BookProps) {
-  const { t } = useTranslation('money')
-  const [orderId, setOrderId] = useState('')
-  const book = useAct('/reconciliation/book', {
-    refreshes: [...moneyLists, ...reconciliationLists],
-    onDone: settlement => {
-      onDone(settlement)
-      onClose()
-    },
-  })
+  const { t } = useTranslation(['money', 'common'])
+  const form = useDraft(schema, { orderId: '' })
   return (
-    <Dialog
+    <CallDialog
       title={t('bookLine.title')}
       submit={t('bookLine.open')}
+      path="/reconciliation/book"
+      form={form}
+      body={sent => ({ lineId: line.id, ...sent })}
+      refreshes={[...moneyLists, ...reconciliationLists]}
+      onDone={onDone}
       onClose={onClose}
-      onSubmit={() => book.mutate({ lineId: line.id, orderId: orderId || undefined })}
-      busy={book.isPending}
-      error={book.error}
     >
       <p className="text-ink-2">
         <Money amount={line.amount} className="font-semibold text-ink" /> ·{' '}
@@ -214,12 +212,11 @@ function BookLineDialog({ line, onDone, onClose }: BookProps) {
       </p>
       <p className="text-sm text-ink-2">{t('bookLine.hint')}</p>
       <TextField
+        {...form.field('orderId')}
         label={t('match.orderId')}
         hint={t('bookLine.orderHint')}
-        value={orderId}
-        onChange={setOrderId}
         inputMode="numeric"
       />
-    </Dialog>
+    </CallDialog>
   )
 }

@@ -1,12 +1,10 @@
 // The two outcomes of a payment in suspense: its owner is found, or it was returned to its payer.
-import { mobileNumber } from '@gomve/shared/mobile'
 import { Money } from '@gomve/ui/money'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { Chips, TextArea, TextField } from '@/ui/fields'
-import { toast } from '@/ui/toast'
+import { mobile, required, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { Decision } from '@/ui/decision'
+import { Chips, ReasonField, TextField } from '@/ui/fields'
 import { moneyLists, type Suspense } from './calls'
 
 interface Props {
@@ -14,85 +12,65 @@ interface Props {
   onClose: () => void
 }
 
+const schema = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('order'), orderId: required(), mobile: z.string(), reason: required() }),
+  z.object({ to: z.literal('person'), orderId: z.string(), mobile: mobile(), reason: required() }),
+])
+
 export function MatchPayment({ item: payment, onClose }: Props) {
   const { t } = useTranslation('money')
-  const [to, setTo] = useState<'order' | 'person'>(payment.orderId ? 'order' : 'person')
-  const [orderId, setOrderId] = useState(payment.orderId ?? '')
-  const [mobile, setMobile] = useState('')
-  const [reason, setReason] = useState('')
-  const match = useAct('/suspense/match', {
-    refreshes: moneyLists,
-    onDone: () => {
-      toast(t('match.done'))
-      onClose()
-    },
-  })
-  const receiver = to === 'order' ? { orderId } : { userMobile: mobileNumber(mobile) ?? mobile }
+  const { id } = payment
+  const orderId = payment.orderId ?? ''
+  const form = useDraft(schema, { to: orderId ? 'order' : 'person', orderId, mobile: '', reason: '' })
   return (
-    <Dialog
+    <CallDialog
       title={t('match.title')}
       submit={t('match.submit')}
+      path="/suspense/match"
+      form={form}
+      body={({ to, orderId: order, mobile: userMobile, reason }) => ({
+        ...{ id, reason },
+        ...(to === 'order' ? { orderId: order } : { userMobile }),
+      })}
+      refreshes={moneyLists}
+      said={t('match.done')}
       onClose={onClose}
-      onSubmit={() => match.mutate({ id: payment.id, reason, ...receiver })}
-      busy={match.isPending}
-      error={match.error}
     >
       <PaymentSummary payment={payment} />
       <Chips
+        {...form.field('to')}
         label={t('match.to')}
-        value={to}
         options={[
           { value: 'order', label: t('match.order') },
           { value: 'person', label: t('match.person') },
         ]}
-        onChange={setTo}
       />
-      {to === 'order' ? (
-        <TextField
-          label={t('match.orderId')}
-          value={orderId}
-          onChange={setOrderId}
-          inputMode="numeric"
-          required
-        />
+      {form.draft.to === 'order' ? (
+        <TextField {...form.field('orderId')} label={t('match.orderId')} inputMode="numeric" />
       ) : (
-        <TextField
-          label={t('match.mobile')}
-          value={mobile}
-          onChange={setMobile}
-          type="tel"
-          maxLength={16}
-          required
-        />
+        <TextField {...form.field('mobile')} label={t('match.mobile')} type="tel" maxLength={16} />
       )}
-      <TextArea label={t('match.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+      <ReasonField {...form.field('reason')} label={t('match.reason')} />
+    </CallDialog>
   )
 }
 
 export function ReturnPayment({ item: payment, onClose }: Props) {
   const { t } = useTranslation('money')
-  const [reason, setReason] = useState('')
-  const giveBack = useAct('/suspense/return', {
-    refreshes: moneyLists,
-    onDone: () => {
-      toast(t('return.done'))
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <Decision
       title={t('return.title')}
       submit={t('return.submit')}
+      path="/suspense/return"
+      about={{ id: payment.id }}
+      refreshes={moneyLists}
+      said={t('return.done')}
+      hint={t('return.hint')}
+      reason={t('return.reason')}
       onClose={onClose}
-      onSubmit={() => giveBack.mutate({ id: payment.id, reason })}
-      busy={giveBack.isPending}
-      error={giveBack.error}
     >
       <PaymentSummary payment={payment} />
-      <p className="text-ink-2">{t('return.hint')}</p>
-      <TextArea label={t('return.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+    </Decision>
   )
 }
 

@@ -33,7 +33,7 @@ export function HoldingsPanel({ userId }: { userId: string }) {
   const holdings = useQuery({ ...holdingsQuery(userId), enabled: may })
   if (!may) return null
   return (
-    <Panel title={t('wallet.title')}>
+    <Panel title={t('common:field.wallet')}>
       <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
     </Panel>
   )

@@ -7,15 +7,15 @@ import { channelsQuery } from './calls'
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 
 export function useMoneyFilters() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const channels = useQuery(channelsQuery)
   const name = names[useLanguage()]
   const known = channels.data?.items.map(channel => ({ value: channel.id, label: channel[name] }))
   return {
-    channelId: { label: t('order.channel'), options: [{ value: '', label: '–' }, ...(known ?? [])] },
-    amountFrom: { label: t('filter.amountFrom'), amount: true },
-    amountTo: { label: t('filter.amountTo'), amount: true },
-    from: { label: t('filter.from'), moment: true },
-    until: { label: t('filter.until'), moment: true },
+    channelId: { label: t('common:field.channel'), options: [{ value: '', label: '–' }, ...(known ?? [])] },
+    amountFrom: { label: t('common:filter.amountFrom'), amount: true },
+    amountTo: { label: t('common:filter.amountTo'), amount: true },
+    from: { label: t('common:filter.from'), moment: true },
+    until: { label: t('common:filter.until'), moment: true },
   }
 }

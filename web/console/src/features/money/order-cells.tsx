@@ -23,14 +23,17 @@ export function TimeLeft({ until }: { until: string }) {
   return <span className="num">{left || '–'}</span>
 }
 
-type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+type Translate = ReturnType<typeof useTranslation<['money', 'common']>>['t']
 
 export function topUpFacts(order: TopUp, t: Translate): Fact[] {
   return [
-    { name: t('order.amount'), value: <Money amount={order.amount} className="text-xl font-semibold" /> },
+    {
+      name: t('common:field.amount'),
+      value: <Money amount={order.amount} className="text-xl font-semibold" />,
+    },
     { name: t('order.memo'), value: <span className="num font-semibold">{order.memo}</span> },
     {
-      name: t('order.state'),
+      name: t('common:field.state'),
       value: <Badge tone={orderTones[order.state]}>{t(`orderState.${order.state}`)}</Badge>,
     },
     {
@@ -41,14 +44,14 @@ export function topUpFacts(order: TopUp, t: Translate): Fact[] {
         </PersonLink>
       ),
     },
-    { name: t('order.channel'), value: order.channelId },
-    { name: t('order.createdAt'), value: <When at={order.createdAt} /> },
+    { name: t('common:field.channel'), value: order.channelId },
+    { name: t('common:field.madeAt'), value: <When at={order.createdAt} /> },
     { name: t('order.expiresAt'), value: <When at={order.expiresAt} /> },
     { name: t('order.paidAt'), value: order.paidAt && <When at={order.paidAt} /> },
     { name: t('order.reference'), value: order.reference },
     { name: t('order.confirmedBy'), value: order.confirmedBy },
     { name: t('reverse.at'), value: order.reversedAt && <When at={order.reversedAt} /> },
-    { name: t('order.reason'), value: order.reason },
+    { name: t('common:field.reason'), value: order.reason },
     { name: t('order.id'), value: <span className="num text-sm">{order.id}</span> },
   ]
 }

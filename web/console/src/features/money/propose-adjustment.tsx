@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { useAct } from '@/api/queries'
+import { required, text, useDraft, z } from '@/lib/form'
 import { Amount } from '@/ui/amount'
-import { Dialog } from '@/ui/dialog'
-import { Chips, Select, TextArea, TextField } from '@/ui/fields'
+import { CallDialog } from '@/ui/call-dialog'
+import { Chips, ReasonField, Select, TextArea, TextField } from '@/ui/fields'
 import { FindPerson, type Found, FoundPerson } from '@/ui/find-person'
-import { toast } from '@/ui/toast'
 import { adjustmentLists } from './decide-adjustment'
 import { holdingsQuery } from './holdings'
 
@@ -22,7 +21,7 @@ interface Props {
 }
 
 export function ProposeAdjustment({ person, onClose }: Props) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const [receiver, receive] = useState<Found | undefined>(person)
   if (!receiver) return <FindPerson title={t('propose.title')} onFound={receive} onClose={onClose} />
   return <Proposal receiver={receiver} onClose={onClose} />
@@ -31,68 +30,68 @@ export function ProposeAdjustment({ person, onClose }: Props) {
 const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER', 'XMONEY', 'NFT'] as const
 const directions = ['credit', 'debit'] as const
 
+const schema = z.object({
+  unit: z.enum(units),
+  direction: z.enum(directions),
+  amount: required(),
+  reason: required(),
+  evidence: text(),
+})
+
 function Proposal({ receiver, onClose }: { receiver: Found; onClose: () => void }) {
   const { t } = useTranslation(['money', 'common'])
-  const [unit, setUnit] = useState<Wish['unit']>('BALANCE')
-  const [direction, setDirection] = useState<Wish['direction']>('credit')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [evidence, setEvidence] = useState('')
-  const propose = useAct('/adjustment/propose', {
-    refreshes: adjustmentLists,
-    onDone: () => {
-      toast(t('propose.done'))
-      onClose()
-    },
+  const form = useDraft(schema, {
+    ...{ unit: 'BALANCE', direction: 'credit', amount: '', reason: '', evidence: '' },
   })
+  const { unit, amount } = form.draft
+  const decimals = unit === 'XMONEY' ? 2 : 0
+  const typed = form.field('amount')
   return (
-    <Dialog
+    <CallDialog
       title={t('propose.title')}
-      submit={t('propose.submit')}
+      submit={t('common:act.propose')}
+      path="/adjustment/propose"
+      form={form}
+      body={sent => ({ userId: receiver.userId, ...sent })}
+      refreshes={adjustmentLists}
+      said={t('propose.done')}
       onClose={onClose}
-      onSubmit={() => propose.mutate({ userId: receiver.userId, unit, direction, amount, reason, evidence })}
-      busy={propose.isPending}
-      error={propose.error}
     >
       <p className="text-ink-2">
         <FoundPerson person={receiver} /> · <Has userId={receiver.userId} unit={unit} />
       </p>
       <Chips
+        {...form.field('direction')}
         label={t('propose.direction')}
-        value={direction}
         options={directions.map(value => ({ value, label: t(`direction.${value}`) }))}
-        onChange={setDirection}
       />
       <Select
-        label={t('propose.unit')}
-        value={unit}
+        {...form.field('unit')}
+        label={t('common:field.wallet')}
         options={units.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
-        onChange={chosen => setUnit(units.find(known => known === chosen) ?? 'BALANCE')}
       />
       <TextField
-        label={t('adjustment.amount')}
+        {...typed}
+        label={t('common:field.units')}
         hint={amount && <Amount unit={unit} amount={amount} />}
-        value={amount}
-        onChange={typed => setAmount(keepAmount(typed, unit === 'XMONEY' ? 2 : 0))}
-        inputMode={unit === 'XMONEY' ? 'decimal' : 'numeric'}
+        onChange={given => typed.onChange(keepAmount(given, decimals))}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         maxLength={18}
-        required
       />
-      <TextArea label={t('propose.reason')} value={reason} onChange={setReason} maxLength={300} required />
+      <ReasonField {...form.field('reason')} label={t('common:field.reasonUserReads')} />
       <TextArea
+        {...form.field('evidence')}
         label={t('adjustment.evidence')}
         hint={t('propose.evidenceHint')}
-        value={evidence}
-        onChange={setEvidence}
         maxLength={2000}
       />
-    </Dialog>
+    </CallDialog>
   )
 }
 
 /** The current balance of that unit: a debit takes no more. */
 function Has({ userId, unit }: { userId: string; unit: Wish['unit'] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const has = useQuery(holdingsQuery(userId)).data?.holdings
   if (!has) return null
   const amounts: Record<Wish['unit'], string> = {

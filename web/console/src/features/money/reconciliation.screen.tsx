@@ -11,7 +11,7 @@ import { Loaded, Page } from '@/ui/page'
 import { Days } from './days'
 
 export default function ReconciliationScreen() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const language = useLanguage()
   const channels = useQuery({
     queryKey: ['/reconciliation/channels', language],
@@ -37,7 +37,7 @@ export default function ReconciliationScreen() {
             <>
               <Select
                 className="max-w-md"
-                label={t('order.channel')}
+                label={t('common:field.channel')}
                 value={channel}
                 onChange={choose}
                 options={items.map(({ id, name }) => ({ value: id, label: name }))}

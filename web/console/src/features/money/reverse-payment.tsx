@@ -1,11 +1,9 @@
 // The channel took a credited payment back: the proposal, out of the lists of top-ups and of suspense.
 import { Money } from '@gomve/ui/money'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { TextArea, TextField } from '@/ui/fields'
-import { toast } from '@/ui/toast'
+import { required, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { ReasonField, TextField } from '@/ui/fields'
 import { moneyLists, type Suspense, type TopUp } from './calls'
 
 interface Of<Item> {
@@ -16,20 +14,18 @@ interface Of<Item> {
 export const isReversible = ({ state, paymentId, reversedAt }: TopUp) =>
   state === 'paid' && Boolean(paymentId) && !reversedAt
 
-export function ReverseTopUp({ item: { paymentId, reference, amount }, onClose }: Of<TopUp>) {
-  return (
-    <ProposeReversal
-      paymentId={paymentId ?? ''}
-      reference={reference ?? ''}
-      amount={amount}
-      onClose={onClose}
-    />
-  )
-}
+export const ReverseTopUp = ({ item: { paymentId, reference, amount }, onClose }: Of<TopUp>) => (
+  <ProposeReversal
+    paymentId={paymentId ?? ''}
+    reference={reference ?? ''}
+    amount={amount}
+    onClose={onClose}
+  />
+)
 
-export function ReverseMatched({ item: { id, reference, amount }, onClose }: Of<Suspense>) {
-  return <ProposeReversal paymentId={id} reference={reference} amount={amount} onClose={onClose} />
-}
+export const ReverseMatched = ({ item: { id, reference, amount }, onClose }: Of<Suspense>) => (
+  <ProposeReversal paymentId={id} reference={reference} amount={amount} onClose={onClose} />
+)
 
 interface Props {
   paymentId: string
@@ -38,38 +34,29 @@ interface Props {
   onClose: () => void
 }
 
-function ProposeReversal({ paymentId, reference: paid, amount, onClose }: Props) {
-  const { t } = useTranslation('money')
-  const [reference, setReference] = useState('')
-  const [reason, setReason] = useState('')
-  const propose = useAct('/payment/reverse', {
-    refreshes: moneyLists,
-    onDone: () => {
-      toast(t('reverse.done'))
-      onClose()
-    },
-  })
+const schema = z.object({ reference: required(), reason: required() })
+
+function ProposeReversal({ paymentId, reference, amount, onClose }: Props) {
+  const { t } = useTranslation(['money', 'common'])
+  const form = useDraft(schema, { reference: '', reason: '' })
   return (
-    <Dialog
+    <CallDialog
       title={t('reverse.title')}
-      submit={t('reverse.submit')}
+      submit={t('common:act.propose')}
+      path="/payment/reverse"
+      form={form}
+      body={sent => ({ paymentId, ...sent })}
+      refreshes={moneyLists}
+      said={t('reverse.done')}
       onClose={onClose}
-      onSubmit={() => propose.mutate({ paymentId, reference, reason })}
-      busy={propose.isPending}
-      error={propose.error}
     >
       <p className="text-ink-2">
-        <Money amount={amount} className="font-semibold text-ink" /> · <span className="num">{paid}</span>
+        <Money amount={amount} className="font-semibold text-ink" /> ·{' '}
+        <span className="num">{reference}</span>
       </p>
       <p className="text-ink-2">{t('reverse.hint')}</p>
-      <TextField
-        label={t('reverse.reference')}
-        value={reference}
-        onChange={setReference}
-        maxLength={64}
-        required
-      />
-      <TextArea label={t('reverse.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+      <TextField {...form.field('reference')} label={t('common:field.reversalReference')} maxLength={64} />
+      <ReasonField {...form.field('reason')} label={t('common:field.reasonUserReads')} />
+    </CallDialog>
   )
 }

@@ -1,53 +1,43 @@
 // A payment in suspense that is money of a provider: what it kept, and from which channel it came.
-import { keepAmount } from '@gomve/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { AmountField, Select, TextArea } from '@/ui/fields'
-import { toast } from '@/ui/toast'
+import { optional, required, text, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { AmountField, ReasonField, Select } from '@/ui/fields'
 import { channelsQuery, moneyLists, type Suspense } from './calls'
 import { PaymentSummary } from './decide-suspense'
+
+const schema = z.object({ channelId: text(), kept: optional(), reason: required() })
 
 export function SettleChannel({ item: payment, onClose }: { item: Suspense; onClose: () => void }) {
   const { t } = useTranslation('money')
   const channels = useQuery(channelsQuery).data?.items.filter(({ id }) => id !== payment.channelId) ?? []
-  const [chosen, choose] = useState('')
-  const [kept, setKept] = useState('')
-  const [reason, setReason] = useState('')
-  const channelId = chosen || (channels[0]?.id ?? '')
-  const settle = useAct('/channel/settle', {
-    refreshes: moneyLists,
-    onDone: () => {
-      toast(t('settle.done'))
-      onClose()
-    },
-  })
+  const form = useDraft(schema, { channelId: '', kept: '', reason: '' })
+  const chosen = form.draft.channelId || (channels[0]?.id ?? '')
   return (
-    <Dialog
+    <CallDialog
       title={t('settle.title')}
       submit={t('settle.submit')}
+      path="/channel/settle"
+      form={form}
+      body={sent => ({ id: payment.id, ...sent, channelId: chosen })}
+      refreshes={moneyLists}
+      said={t('settle.done')}
       onClose={onClose}
-      onSubmit={() =>
-        settle.mutate({ id: payment.id, channelId, kept: keepAmount(kept) || undefined, reason })
-      }
-      busy={settle.isPending}
-      error={settle.error}
     >
       <PaymentSummary payment={payment} />
       <p className="text-ink-2">{t('settle.hint')}</p>
       <Select
+        {...form.field('channelId')}
         label={t('settle.channel')}
-        value={channelId}
+        value={chosen}
         options={channels.map(({ id, kind }) => ({
           value: id,
           label: `${id} · ${t(`channelKind.${kind}`)}`,
         }))}
-        onChange={choose}
       />
-      <AmountField label={t('settle.kept')} value={kept} onChange={setKept} />
-      <TextArea label={t('settle.reason')} value={reason} onChange={setReason} maxLength={200} required />
-    </Dialog>
+      <AmountField {...form.field('kept')} label={t('settle.kept')} />
+      <ReasonField {...form.field('reason')} label={t('settle.reason')} maxLength={200} />
+    </CallDialog>
   )
 }

@@ -12,7 +12,7 @@ import { StatementFile } from './statement-file'
 import { StatementLines } from './statement-lines'
 
 export default function StatementScreen() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   return (
     <Page title={t('statement.title')} hint={t('statement.hint')}>
       <Loaded query={useQuery(channelsQuery)}>{({ items }) => <Entry channels={items} />}</Loaded>
@@ -24,7 +24,7 @@ const ways = ['file', 'line'] as const
 type Way = (typeof ways)[number]
 
 function Entry({ channels }: { channels: readonly Channel[] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const language = useLanguage()
   const [wayGiven, setWay] = useAddress('way')
   const [channelGiven, setChannelId] = useAddress('channel')
@@ -45,7 +45,7 @@ function Entry({ channels }: { channels: readonly Channel[] }) {
       )}
       <Select
         className="max-w-md"
-        label={t('order.channel')}
+        label={t('common:field.channel')}
         value={channelId}
         onChange={setChannelId}
         options={channels.map(channel => ({ value: channel.id, label: channel[names[language]] }))}

@@ -48,7 +48,7 @@ const suspense = resource(
     queue: 'payments.suspense',
   },
   function useSuspense() {
-    const { t } = useTranslation('money')
+    const { t } = useTranslation(['money', 'common'])
     const dong = useDong()
     const mayTakeIn = useMay('reserve')
     const mayReverse = useMay('reversals')
@@ -59,8 +59,8 @@ const suspense = resource(
       choose: t('suspense.choose'),
       name: t('suspense.payment'),
       filters: {
-        text: { label: t('filter.memo'), search: { submit: t('filter.find'), maxLength: 80 } },
-        state: { label: t('order.state'), option: value => t(`suspenseState.${value}`) },
+        text: { label: t('filter.memo'), search: { submit: t('common:act.find'), maxLength: 80 } },
+        state: { label: t('common:field.state'), option: value => t(`suspenseState.${value}`) },
         why: { label: t('suspense.why'), option: value => (value ? t(`why.${value}`) : '–'), lead: false },
         ...useMoneyFilters(),
       },
@@ -95,10 +95,15 @@ const suspense = resource(
         { key: 'why', head: t('suspense.why'), cell: item => t(`why.${item.why}`) },
         {
           key: 'memo',
-          head: t('statement.memo'),
+          head: t('common:field.memo'),
           cell: item => <span className="wrap-anywhere">{item.memo}</span>,
         },
-        { key: 'amount', head: t('order.amount'), cell: item => <Money amount={item.amount} />, right: true },
+        {
+          key: 'amount',
+          head: t('common:field.amount'),
+          cell: item => <Money amount={item.amount} />,
+          right: true,
+        },
         {
           key: 'receivedAt',
           head: t('suspense.receivedAt'),
@@ -109,17 +114,17 @@ const suspense = resource(
       ],
       facts: payment => [
         {
-          name: t('order.amount'),
+          name: t('common:field.amount'),
           value: <Money amount={payment.amount} className="text-xl font-semibold" />,
         },
         {
-          name: t('order.state'),
+          name: t('common:field.state'),
           value: <Badge tone={suspenseTones[payment.state]}>{t(`suspenseState.${payment.state}`)}</Badge>,
         },
         { name: t('suspense.why'), value: t(`why.${payment.why}`) },
-        { name: t('statement.memo'), value: payment.memo || '–' },
+        { name: t('common:field.memo'), value: payment.memo || '–' },
         { name: t('order.reference'), value: payment.reference },
-        { name: t('order.channel'), value: payment.channelId },
+        { name: t('common:field.channel'), value: payment.channelId },
         { name: t('suspense.receivedAt'), value: <When at={payment.receivedAt} /> },
         { name: t('order.paidAt'), value: <When at={payment.paidAt} /> },
         { name: t('order.id'), value: payment.orderId },
@@ -127,7 +132,7 @@ const suspense = resource(
           name: t('suspense.personId'),
           value: payment.userId && <PersonLink id={payment.userId}>{payment.userId}</PersonLink>,
         },
-        { name: t('order.reason'), value: payment.reason },
+        { name: t('common:field.reason'), value: payment.reason },
         { name: t('suspense.closedAt'), value: payment.closedAt && <When at={payment.closedAt} /> },
         { name: t('reverse.at'), value: payment.reversedAt && <When at={payment.reversedAt} /> },
       ],

@@ -10,20 +10,20 @@ interface Props {
 }
 
 export function TakeIn({ item: payment, onClose }: Props) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   return (
     <Decision
       title={t('takeIn.title')}
-      submit={t('takeIn.submit')}
+      submit={t('common:act.propose')}
       path="/reserve/takeIn"
-      body={reason => ({ paymentId: payment.id, reason })}
+      about={{ paymentId: payment.id }}
       refreshes={[...moneyLists, '/reserve/list', '/reserve/get']}
-      said={t('takeIn.done')}
+      said={t('common:proposal.made')}
+      hint={t('takeIn.hint')}
       reason={t('takeIn.reason')}
       onClose={onClose}
     >
       <PaymentSummary payment={payment} />
-      <p className="text-ink-2">{t('takeIn.hint')}</p>
     </Decision>
   )
 }

@@ -16,7 +16,7 @@ type TopUp = Row<'/person/topups'>
 const link = 'text-primary-soft underline-offset-4 hover:underline'
 
 function PersonTopUps({ id }: OfPerson) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const query = useInfiniteQuery(listQuery('/person/topups', { userId: id }))
   const mayOpen = useMay('topups')
   const columns: Column<TopUp>[] = [
@@ -32,12 +32,12 @@ function PersonTopUps({ id }: OfPerson) {
         ),
     },
     {
-      head: t('order.state'),
+      head: t('common:field.state'),
       cell: order => <Badge tone={orderTones[order.state]}>{t(`orderState.${order.state}`)}</Badge>,
     },
-    { head: t('order.reason'), cell: order => order.reason || '–' },
-    { head: t('order.amount'), cell: order => <Money amount={order.amount} />, right: true },
-    { head: t('order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
+    { head: t('common:field.reason'), cell: order => order.reason || '–' },
+    { head: t('common:field.amount'), cell: order => <Money amount={order.amount} />, right: true },
+    { head: t('common:field.madeAt'), cell: order => <When at={order.createdAt} />, right: true },
     { head: t('order.paidAt'), cell: order => <When at={order.paidAt} />, right: true },
   ]
   return (

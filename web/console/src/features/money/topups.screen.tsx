@@ -35,7 +35,7 @@ const topups = resource(
     queue: 'payments.top_ups',
   },
   function useTopUps(given) {
-    const { t } = useTranslation('money')
+    const { t } = useTranslation(['money', 'common'])
     const mayReverse = useMe()?.permissions.includes('reversals')
     const left = {
       key: 'left',
@@ -51,8 +51,8 @@ const topups = resource(
       choose: t('topups.choose'),
       name: t('order.title'),
       filters: {
-        text: { label: t('filter.memo'), search: { submit: t('filter.find'), maxLength: 80 } },
-        state: { label: t('order.state'), option: value => t(`orderState.${value}`) },
+        text: { label: t('filter.memo'), search: { submit: t('common:act.find'), maxLength: 80 } },
+        state: { label: t('common:field.state'), option: value => t(`orderState.${value}`) },
         ...useMoneyFilters(),
       },
       columns: [
@@ -64,14 +64,14 @@ const topups = resource(
         { key: 'person', head: t('order.person'), cell: order => <PersonCell of={order} /> },
         {
           key: 'amount',
-          head: t('order.amount'),
+          head: t('common:field.amount'),
           cell: order => <Money amount={order.amount} />,
           right: true,
           sort: { down: 'largest', up: 'smallest' },
         },
         {
           key: 'createdAt',
-          head: t('order.createdAt'),
+          head: t('common:field.madeAt'),
           cell: order => <When at={order.createdAt} />,
           right: true,
           sort: { down: 'newest', up: 'oldest' },

@@ -10,13 +10,13 @@ import { HoldingFacts, holdingsQuery } from './holdings'
 import { ProposeAdjustment } from './propose-adjustment'
 
 function Wallet({ person }: { person: PersonSheet }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const [proposing, propose] = useState(false)
   const mayAdjust = useMay('adjustments') && person.state !== 'closed'
   const holdings = useQuery(holdingsQuery(person.userId))
   return (
     <>
-      <Panel title={t('wallet.title')}>
+      <Panel title={t('common:field.wallet')}>
         <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
         {mayAdjust && (
           <Button className="w-full" onClick={() => propose(true)}>

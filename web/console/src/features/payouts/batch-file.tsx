@@ -2,11 +2,11 @@
 import { CircleAlert, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PostAnswer } from '@/api/client'
 import { useAct, useMe } from '@/api/queries'
 import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { TextArea } from '@/ui/fields'
+import { Decision } from '@/ui/decision'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
@@ -44,23 +44,17 @@ export function WhyNot({ children }: { children: string }) {
 }
 
 /** Saves the file that an answer brings. */
-function useFetch(onAsked?: () => void) {
+function useSaved() {
   const { t } = useTranslation('payouts')
-  return useAct('/batch/file', {
-    refreshes: payoutLists,
-    onDone: ({ name, content }) => {
-      if (content) {
-        saveFile(name, new Blob([content], { type: 'text/csv' }))
-        toast(t('fetch.done', { name }))
-      } else toast(t('again.done'))
-      onAsked?.()
-    },
-  })
+  return ({ name, content }: PostAnswer<'/batch/file'>) => {
+    if (content) saveFile(name, new Blob([content], { type: 'text/csv' }))
+    toast(content ? t('fetch.done', { name }) : t('again.done'))
+  }
 }
 
 function FetchButton({ batch: { id } }: { batch: Batch }) {
   const { t } = useTranslation('payouts')
-  const fetch = useFetch()
+  const fetch = useAct('/batch/file', { refreshes: payoutLists, onDone: useSaved() })
   return (
     <>
       <Refusal error={fetch.error} />
@@ -75,31 +69,22 @@ function FetchButton({ batch: { id } }: { batch: Batch }) {
 function Again({ batch: { id } }: { batch: Batch }) {
   const { t } = useTranslation('payouts')
   const [asking, ask] = useState(false)
-  const [reason, setReason] = useState('')
-  const close = () => ask(false)
-  const fetch = useFetch(close)
+  const saved = useSaved()
   return (
     <>
       <Button onClick={() => ask(true)}>{t('again.open')}</Button>
       {asking && (
-        <Dialog
+        <Decision
           title={t('again.title')}
           submit={t('again.open')}
-          onClose={close}
-          onSubmit={() => fetch.mutate({ id, reason })}
-          busy={fetch.isPending}
-          error={fetch.error}
-        >
-          <p className="text-ink-2">{t('again.wait')}</p>
-          <TextArea
-            label={t('again.reason')}
-            value={reason}
-            onChange={setReason}
-            maxLength={300}
-            required
-            autoFocus
-          />
-        </Dialog>
+          path="/batch/file"
+          about={{ id }}
+          refreshes={payoutLists}
+          hint={t('again.wait')}
+          reason={t('again.reason')}
+          onDone={saved}
+          onClose={() => ask(false)}
+        />
       )}
     </>
   )

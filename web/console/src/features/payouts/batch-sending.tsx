@@ -3,11 +3,9 @@ import { Badge } from '@gomve/ui/badge'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Decision } from '@/ui/decision'
 import { Panel } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
 import { WhyNot } from './batch-file'
 import { type BatchDetails, payoutLists, type Transfer, type Translate } from './calls'
@@ -43,24 +41,17 @@ export function BatchSending({ of: { batch, whyNot, sending } }: { of: BatchDeta
 
 function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('payouts')
-  const send = useAct('/batch/send', {
-    refreshes: payoutLists,
-    onDone: () => {
-      toast(t('send.done'))
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <Decision
       title={t('send.title')}
       submit={t('send.open')}
+      path="/batch/send"
+      about={{ id }}
+      refreshes={payoutLists}
+      said={t('send.done')}
+      hint={t('send.hint')}
       onClose={onClose}
-      onSubmit={() => send.mutate({ id })}
-      busy={send.isPending}
-      error={send.error}
-    >
-      <p className="text-ink-2">{t('send.hint')}</p>
-    </Dialog>
+    />
   )
 }
 

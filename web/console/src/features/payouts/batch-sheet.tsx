@@ -19,7 +19,7 @@ import { type Batch, type BatchDetails, batchTones, type Payout, type Translate 
 import { PersonCell, payoutColumns } from './payout-cells'
 
 export function BatchSheet({ id, choose }: Opened) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const language = useLanguage()
   const batch = useQuery({
     ...answerOf('/batch/get', { id }),
@@ -57,7 +57,7 @@ export function BatchSheet({ id, choose }: Opened) {
                 ...payoutColumns(t),
                 ...payosColumns(details, t),
                 { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
-                { head: t('payout.reason'), cell: ({ reason }) => reason || '–' },
+                { head: t('common:field.reason'), cell: ({ reason }) => reason || '–' },
               ]}
             />
           </>
@@ -92,13 +92,13 @@ const byPayos = (batch: Batch, t: Translate): Fact[] => [
 const factsOf = (batch: Batch, t: Translate): Fact[] => [
   { name: t('batch.net'), value: <Money amount={batch.net} className="text-xl font-semibold" /> },
   {
-    name: t('batch.state'),
+    name: t('common:field.state'),
     value: <Badge tone={batchTones[batch.state]}>{t(`batchState.${batch.state}`)}</Badge>,
   },
   { name: t('batch.payouts'), value: <Count value={batch.payouts} /> },
   { name: t('batch.open'), value: <Count value={batch.open} /> },
-  { name: t('batch.madeBy'), value: batch.madeBy },
-  { name: t('batch.madeAt'), value: <When at={batch.madeAt} /> },
+  { name: t('common:field.maker'), value: batch.madeBy },
+  { name: t('common:field.madeAt'), value: <When at={batch.madeAt} /> },
   { name: t('batch.closedAt'), value: batch.closedAt && <When at={batch.closedAt} /> },
   { name: t('batch.way'), value: batch.state !== 'made' && t(`way.${batch.way}`) },
   ...(batch.way === 'file' ? byFile(batch, t) : byPayos(batch, t)),

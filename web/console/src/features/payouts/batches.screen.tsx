@@ -18,14 +18,14 @@ const batches = resource(
     every: pollEvery,
   },
   function useBatches() {
-    const { t } = useTranslation('payouts')
+    const { t } = useTranslation(['payouts', 'common'])
     return {
       title: t('batches.title'),
       hint: t('batches.hint'),
       empty: t('batches.empty'),
       above: <WaitingForBatch />,
       filters: {
-        state: { label: t('batch.state'), option: value => t(`batchState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`batchState.${value}`) },
       },
       columns: [
         {
@@ -35,7 +35,7 @@ const batches = resource(
         },
         {
           key: 'state',
-          head: t('batch.state'),
+          head: t('common:field.state'),
           cell: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,
         },
         {
@@ -43,7 +43,7 @@ const batches = resource(
           head: t('batch.way'),
           cell: ({ state, way }) => (state === 'made' ? '–' : t(`way.${way}`)),
         },
-        { key: 'madeBy', head: t('batch.madeBy'), cell: ({ madeBy }) => madeBy },
+        { key: 'madeBy', head: t('common:field.maker'), cell: ({ madeBy }) => madeBy },
         {
           key: 'payouts',
           head: t('batch.payouts'),
@@ -54,7 +54,7 @@ const batches = resource(
         { key: 'net', head: t('batch.net'), cell: ({ net }) => <Money amount={net} />, right: true },
         {
           key: 'madeAt',
-          head: t('batch.madeAt'),
+          head: t('common:field.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,
           sort: { down: 'newest', up: 'oldest' },

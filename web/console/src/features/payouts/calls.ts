@@ -12,7 +12,7 @@ export type BatchDetails = Shapes['payouts.console.BatchDetails']
 export type Transfer = Shapes['payouts.console.TransferView']
 export type Hold = Shapes['payouts.console.HoldView']
 
-export type Translate = ReturnType<typeof useTranslation<'payouts'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['payouts', 'common']>>['t']
 
 export const payoutTones: Record<View['state'], BadgeTone> = {
   reviewing: 'gold',

@@ -7,14 +7,14 @@ import { PersonCell } from './payout-cells'
 
 export const holdFacts = (hold: Hold, t: Translate): Fact[] => [
   {
-    name: t('hold.person'),
+    name: t('common:field.person'),
     value: (
       <PersonLink id={hold.userId}>
         <PersonCell of={hold} />
       </PersonLink>
     ),
   },
-  { name: t('hold.reason'), value: hold.reason },
+  { name: t('common:field.reason'), value: hold.reason },
   { name: t('hold.setBy'), value: hold.setBy || t('hold.byCard') },
   { name: t('hold.setAt'), value: <When at={hold.setAt} /> },
   { name: t('hold.endsAt'), value: <When at={hold.endsAt} /> },

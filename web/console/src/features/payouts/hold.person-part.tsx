@@ -12,7 +12,7 @@ import { LiftHold } from './lift-hold'
 import { SetHold } from './set-hold'
 
 function PersonHold({ id, person }: OfPerson) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const holds = useQuery({ ...answerOf('/hold/list', { userId: id, state: 'active' }), retry: false })
   const [asked, ask] = useState<'set' | Hold>()
   const close = () => ask(undefined)
@@ -38,11 +38,11 @@ function PersonHold({ id, person }: OfPerson) {
 }
 
 function Held({ by: { reason, setBy, endsAt } }: { by: Hold }) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   return (
     <Facts
       facts={[
-        { name: t('hold.reason'), value: reason },
+        { name: t('common:field.reason'), value: reason },
         { name: t('hold.setBy'), value: setBy || t('hold.byCard') },
         { name: t('hold.endsAt'), value: <When at={endsAt} /> },
       ]}

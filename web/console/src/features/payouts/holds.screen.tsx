@@ -17,7 +17,7 @@ const holds = resource(
     query: given => given,
   },
   function useHolds() {
-    const { t } = useTranslation('payouts')
+    const { t } = useTranslation(['payouts', 'common'])
     return {
       title: t('holds.title'),
       hint: t('holds.hint'),
@@ -25,13 +25,13 @@ const holds = resource(
       choose: t('holds.choose'),
       name: t('hold.title'),
       badge: ({ state }) => <Badge tone={holdTones[state]}>{t(`holdState.${state}`)}</Badge>,
-      filters: { state: { label: t('hold.state'), option: value => t(`holdState.${value}`) } },
+      filters: { state: { label: t('common:field.state'), option: value => t(`holdState.${value}`) } },
       nameOf: ({ nickname }) => nickname,
       columns: [
-        { key: 'person', head: t('hold.person'), cell: hold => <PersonCell of={hold} /> },
+        { key: 'person', head: t('common:field.person'), cell: hold => <PersonCell of={hold} /> },
         {
           key: 'reason',
-          head: t('hold.reason'),
+          head: t('common:field.reason'),
           cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
         },
         { key: 'setBy', head: t('hold.setBy'), cell: ({ setBy }) => setBy || t('hold.byCard') },

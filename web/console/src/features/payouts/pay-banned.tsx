@@ -1,13 +1,11 @@
 // Paying a banned person's money to their card: asked for by one operator, approved by another.
 import { keepAmount } from '@gomve/shared/money'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { AmountField, Chips, Select, TextArea } from '@/ui/fields'
+import { required, text, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { AmountField, Chips, ReasonField, Select } from '@/ui/fields'
 import { type Found, FoundPerson } from '@/ui/find-person'
-import { toast } from '@/ui/toast'
 import { kinds, payoutLists } from './calls'
 
 interface PayBannedProps {
@@ -16,61 +14,47 @@ interface PayBannedProps {
   onClose: () => void
 }
 
+const schema = z.object({ kind: z.enum(kinds), amount: required(), cardId: text(), reason: required() })
+
 export function PayBanned({ person, owed, onClose }: PayBannedProps) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const cards = owed.cards.items
-  const [kind, setKind] = useState(kinds.find(one => Number(owed[one].freeNow) > 0) ?? 'withdraw')
-  const [typed, setTyped] = useState<string>()
-  const [cardId, setCard] = useState(cards[0]?.id ?? '')
-  const [reason, setReason] = useState('')
-  const amount = typed ?? keepAmount(owed[kind].freeNow)
-  const propose = useAct('/payout/propose', {
-    refreshes: [...payoutLists, '/payout/owed'],
-    onDone: () => {
-      toast(t('banned.done'))
-      onClose()
-    },
+  const freeOf = (kind: (typeof kinds)[number]) => keepAmount(owed[kind].freeNow)
+  const first = kinds.find(kind => Number(owed[kind].freeNow) > 0) ?? 'withdraw'
+  const form = useDraft(schema, {
+    ...{ kind: first, amount: freeOf(first), cardId: cards[0]?.id ?? '', reason: '' },
   })
   return (
-    <Dialog
+    <CallDialog
       title={t('banned.title')}
       submit={t('banned.submit')}
-      onClose={onClose}
-      onSubmit={() => propose.mutate({ userId: person.userId, kind, amount, cardId, reason })}
-      busy={propose.isPending}
-      error={propose.error}
       danger
+      path="/payout/propose"
+      form={form}
+      body={sent => ({ userId: person.userId, ...sent })}
+      refreshes={[...payoutLists, '/payout/owed']}
+      said={t('banned.done')}
+      onClose={onClose}
     >
       <p className="text-ink-2">
         <FoundPerson person={person} />. {t('banned.hint')}
       </p>
       <Chips
-        label={t('payout.kind')}
-        value={kind}
+        {...form.field('kind')}
+        label={t('common:field.kind')}
         options={kinds.map(value => ({ value, label: t(`kind.${value}`) }))}
-        onChange={chosen => {
-          setKind(chosen)
-          setTyped(undefined)
-        }}
+        onChange={kind => form.change({ kind, amount: freeOf(kind) })}
       />
-      <AmountField label={t('payout.amount')} value={amount} onChange={setTyped} required />
+      <AmountField {...form.field('amount')} label={t('common:field.amount')} />
       <Select
+        {...form.field('cardId')}
         label={t('payout.card')}
-        value={cardId}
         options={cards.map(card => ({
           value: card.id,
           label: `${card.bankName} ${card.number} · ${card.holder}`,
         }))}
-        onChange={setCard}
       />
-      <TextArea
-        label={t('banned.reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={300}
-        required
-        autoFocus
-      />
-    </Dialog>
+      <ReasonField {...form.field('reason')} label={t('common:field.reasonAudited')} autoFocus />
+    </CallDialog>
   )
 }

@@ -5,7 +5,7 @@ import { bulkAct } from '@/ui/bulk'
 import { awaitsApproval, type Payout, payoutLists } from './calls'
 
 export function usePayoutBulk() {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const dong = useDong()
   const common = {
     refreshes: payoutLists,
@@ -31,7 +31,7 @@ export function usePayoutBulk() {
       title: t('giveBack.reject.title'),
       hint: t('giveBack.reject.hint'),
       path: '/payout/reject',
-      forAll: { label: t('giveBack.reason'), maxLength: 300 },
+      forAll: { label: t('common:field.reasonUserReads'), maxLength: 300 },
       body: ({ id }: Payout, { forAll }) => ({ id, reason: forAll }),
       said: () => t('giveBack.reject.done'),
     }),

@@ -20,13 +20,13 @@ export function PersonCell({ of }: { of: { nickname: string; maskedMobile: strin
 }
 
 export function Awaits({ of: { awaits } }: { of: Payout }) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   if (awaits === 'nothing') return <span className="text-ink-3">–</span>
   return <Badge tone={awaitsTones[awaits]}>{t(`awaits.${awaits}`)}</Badge>
 }
 
 export function State({ of: { state } }: { of: Payout }) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   return <Badge tone={payoutTones[state]}>{t(`state.${state}`)}</Badge>
 }
 
@@ -54,8 +54,8 @@ function BatchLink({ id }: { id: string }) {
 
 /** For lists with payouts of several states. */
 export const payoutColumns = (t: Translate): Column<Payout>[] => [
-  { head: t('payout.memo'), cell: payout => <MemoLink of={payout} /> },
-  { head: t('payout.state'), cell: payout => <State of={payout} /> },
+  { head: t('common:field.memo'), cell: payout => <MemoLink of={payout} /> },
+  { head: t('common:field.state'), cell: payout => <State of={payout} /> },
   {
     head: t('payout.card'),
     cell: ({ bankName, cardNumber }) => (
@@ -70,11 +70,14 @@ export const payoutColumns = (t: Translate): Column<Payout>[] => [
 export function payoutFacts(payout: Payout, t: Translate): Fact[] {
   const { details, waitsUntil, batchId } = payout
   return [
-    { name: t('payout.amount'), value: <Money amount={payout.amount} className="text-xl font-semibold" /> },
-    { name: t('payout.fee'), value: <Money amount={payout.fee} /> },
+    {
+      name: t('common:field.amount'),
+      value: <Money amount={payout.amount} className="text-xl font-semibold" />,
+    },
+    { name: t('common:field.fee'), value: <Money amount={payout.fee} /> },
     { name: t('payout.net'), value: <Money amount={payout.net} className="font-semibold" /> },
-    { name: t('payout.kind'), value: t(`kind.${payout.kind}`) },
-    { name: t('payout.state'), value: <State of={payout} /> },
+    { name: t('common:field.kind'), value: t(`kind.${payout.kind}`) },
+    { name: t('common:field.state'), value: <State of={payout} /> },
     { name: t('payout.awaits'), value: payout.awaits !== 'nothing' && <Awaits of={payout} /> },
     { name: t('payout.waitsUntil'), value: waitsUntil && <When at={waitsUntil} /> },
     {
@@ -96,13 +99,13 @@ export function payoutFacts(payout: Payout, t: Translate): Fact[] {
     },
     { name: t('payout.holder'), value: details?.cardHolder },
     { name: t('payout.cardAddedAt'), value: details && <When at={details.cardAddedAt} /> },
-    { name: t('payout.memo'), value: <span className="num font-semibold">{payout.memo}</span> },
+    { name: t('common:field.memo'), value: <span className="num font-semibold">{payout.memo}</span> },
     { name: t('payout.askedAt'), value: <When at={payout.askedAt} /> },
-    { name: t('payout.approver'), value: payout.approver },
+    { name: t('common:field.approver'), value: payout.approver },
     { name: t('payout.secondApprover'), value: payout.secondApprover },
     { name: t('payout.approvedAt'), value: payout.approvedAt && <When at={payout.approvedAt} /> },
     { name: t('payout.batch'), value: batchId && <BatchLink id={batchId} /> },
-    { name: t('payout.reason'), value: payout.reason },
+    { name: t('common:field.reason'), value: payout.reason },
     { name: t('payout.id'), value: <span className="num text-sm">{payout.id}</span> },
   ]
 }

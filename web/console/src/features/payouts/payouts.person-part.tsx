@@ -9,7 +9,7 @@ import { When } from '@/ui/when'
 import { payoutColumns } from './payout-cells'
 
 function PersonPayouts({ id }: OfPerson) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const query = useInfiniteQuery(listQuery('/payout/list', { userId: id }))
   return (
     <Queue
@@ -18,8 +18,8 @@ function PersonPayouts({ id }: OfPerson) {
       idOf={payout => payout.id}
       columns={[
         ...payoutColumns(t),
-        { head: t('payout.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-        { head: t('payout.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
+        { head: t('common:field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        { head: t('common:field.amount'), cell: ({ amount }) => <Money amount={amount} />, right: true },
         { head: t('payout.askedAt'), cell: ({ askedAt }) => <When at={askedAt} />, right: true },
       ]}
       empty={t('part.empty')}

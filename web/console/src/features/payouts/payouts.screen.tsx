@@ -38,7 +38,7 @@ const payouts = resource(
     queue: 'payouts.waiting',
   },
   function usePayouts() {
-    const { t } = useTranslation('payouts')
+    const { t } = useTranslation(['payouts', 'common'])
     const approvals = { '': '–', false: t('approved.no'), true: t('approved.yes') }
     return {
       title: t('payouts.title'),
@@ -47,17 +47,17 @@ const payouts = resource(
       choose: t('payouts.choose'),
       name: t('payout.title'),
       filters: {
-        state: { label: t('payout.state'), option: value => t(`state.${value}`) },
+        state: { label: t('common:field.state'), option: value => t(`state.${value}`) },
         isApproved: { label: t('approved.label'), option: value => approvals[value], lead: false },
         kind: {
-          label: t('payout.kind'),
+          label: t('common:field.kind'),
           option: value => (value ? t(`kind.${value}`) : '–'),
           lead: false,
         },
-        amountFrom: { label: t('filter.amountFrom'), amount: true },
-        amountTo: { label: t('filter.amountTo'), amount: true },
-        from: { label: t('filter.from'), moment: true },
-        until: { label: t('filter.until'), moment: true },
+        amountFrom: { label: t('common:filter.amountFrom'), amount: true },
+        amountTo: { label: t('common:filter.amountTo'), amount: true },
+        from: { label: t('common:filter.from'), moment: true },
+        until: { label: t('common:filter.until'), moment: true },
       },
       nameOf: ({ memo }) => memo,
       bulk: usePayoutBulk(),
@@ -77,7 +77,7 @@ const payouts = resource(
         },
         {
           key: 'amount',
-          head: t('payout.amount'),
+          head: t('common:field.amount'),
           cell: ({ amount }) => <Money amount={amount} />,
           right: true,
           sort: { down: 'largest', up: 'smallest' },

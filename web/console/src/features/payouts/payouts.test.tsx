@@ -116,7 +116,7 @@ test('a rejection has a reason, and a refusal stays in the dialog', async () => 
   await user.keyboard('j')
   await user.click(await screen.findByRole('button', { name: 'Từ chối chi' }))
   const dialog = screen.getByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Lý do (người nhận sẽ đọc)'), 'Tên chủ thẻ không khớp')
+  await user.type(within(dialog).getByLabelText('Lý do (người dùng sẽ đọc)'), 'Tên chủ thẻ không khớp')
   const submit = within(dialog).getByRole('button', { name: 'Từ chối chi' })
   await user.click(submit)
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Không còn chờ quyết định đó')
@@ -132,7 +132,7 @@ test('what the bank refused returns to the wallet with its reason', async () => 
   reply('/payout/reject', says(one({ state: 'rejected', awaits: 'nothing' })))
   await user.keyboard('j{Enter}')
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByLabelText('Lý do (người nhận sẽ đọc)')).toHaveValue('Sai số tài khoản')
+  expect(within(dialog).getByLabelText('Lý do (người dùng sẽ đọc)')).toHaveValue('Sai số tài khoản')
   await user.click(within(dialog).getByRole('button', { name: 'Trả về ví' }))
 
   await waitFor(() =>

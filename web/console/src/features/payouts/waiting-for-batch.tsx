@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { pollEvery } from '@/api/lists'
-import { answerOf, useAct } from '@/api/queries'
+import { answerOf } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Decision } from '@/ui/decision'
 import { Loaded, Panel } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { payoutLists } from './calls'
 
 type Waiting = Shapes['payouts.console.BatchesWaiting']
@@ -57,24 +56,19 @@ function Sum({ of: { payouts, net } }: { of: Waiting }) {
 function MakeBatch({ of, onClose }: { of: Waiting; onClose: () => void }) {
   const { t } = useTranslation('payouts')
   const [, open] = useAddress('id')
-  const make = useAct('/batch/make', {
-    refreshes: payoutLists,
-    onDone: ({ id }) => {
-      toast(t('make.done'))
-      open(id)
-    },
-  })
   return (
-    <Dialog
+    <Decision
       title={t('make.title')}
       submit={t('make.open')}
+      path="/batch/make"
+      about={undefined}
+      refreshes={payoutLists}
+      said={t('make.done')}
+      hint={t('make.hint')}
+      onDone={({ id }) => open(id)}
       onClose={onClose}
-      onSubmit={() => make.mutate(undefined)}
-      busy={make.isPending}
-      error={make.error}
     >
       <Sum of={of} />
-      <p className="text-ink-2">{t('make.hint')}</p>
-    </Dialog>
+    </Decision>
   )
 }

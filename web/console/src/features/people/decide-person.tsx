@@ -1,10 +1,10 @@
 // Acts on an account, each with its reason: banning, lifting a ban, signing out, revealing the number.
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
+import { required, useDraft, z } from '@/lib/form'
+import { Decision } from '@/ui/decision'
 import { Dialog } from '@/ui/dialog'
-import { TextArea } from '@/ui/fields'
-import { toast } from '@/ui/toast'
+import { ReasonField } from '@/ui/fields'
 import { accountLists, type PersonSheet } from './calls'
 
 export type Act = 'ban' | 'liftBan' | 'endSessions'
@@ -15,43 +15,37 @@ interface Props {
 }
 
 export function ActOnPerson({ act, person, onClose }: Props & { act: Act }) {
-  const { t } = useTranslation('people')
-  const [reason, setReason] = useState('')
-  const call = useAct(`/person/${act}`, {
-    refreshes: accountLists,
-    onDone: () => {
-      toast(t(`act.${act}.done`))
-      onClose()
-    },
-  })
+  const { t } = useTranslation(['people', 'common'])
   return (
-    <Dialog
+    <Decision
       title={t(`act.${act}.title`, { name: person.nickname })}
       submit={t(`act.${act}.open`)}
       danger={act === 'ban'}
+      path={`/person/${act}`}
+      about={{ userId: person.userId }}
+      refreshes={accountLists}
+      said={t(`act.${act}.done`)}
+      hint={t(`act.${act}.hint`)}
+      reason={t('common:field.reasonAudited')}
       onClose={onClose}
-      onSubmit={() => call.mutate({ userId: person.userId, reason })}
-      busy={call.isPending}
-      error={call.error}
-    >
-      <p className="text-ink-2">{t(`act.${act}.hint`)}</p>
-      <TextArea label={t('act.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+    />
   )
 }
 
+const schema = z.object({ reason: required() })
+
 /** The number is shown in the dialog only, and is gone with it. */
 export function RevealNumber({ person, onClose }: Props) {
-  const { t } = useTranslation('people')
-  const [reason, setReason] = useState('')
+  const { t } = useTranslation(['people', 'common'])
+  const form = useDraft(schema, { reason: '' })
   const reveal = useAct('/person/reveal')
   const number = reveal.data?.mobile
   return (
     <Dialog
       title={t('reveal.title', { name: person.nickname })}
-      submit={number ? t('reveal.close') : t('reveal.open')}
+      submit={number ? t('common:act.close') : t('reveal.open')}
       onClose={onClose}
-      onSubmit={() => (number ? onClose() : reveal.mutate({ userId: person.userId, reason }))}
+      onSubmit={number ? onClose : form.submit(sent => reveal.mutate({ userId: person.userId, ...sent }))}
       busy={reveal.isPending}
       error={reveal.error}
     >
@@ -60,7 +54,7 @@ export function RevealNumber({ person, onClose }: Props) {
       ) : (
         <>
           <p className="text-ink-2">{t('reveal.hint')}</p>
-          <TextArea label={t('act.reason')} value={reason} onChange={setReason} maxLength={300} required />
+          <ReasonField {...form.field('reason')} label={t('common:field.reasonAudited')} />
         </>
       )}
     </Dialog>

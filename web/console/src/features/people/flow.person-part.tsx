@@ -35,7 +35,7 @@ function PersonFlow({ id }: OfPerson) {
   const query = useInfiniteQuery(listQuery('/person/flow', { userId: id, unit }))
   const columns: Column<Line>[] = [
     {
-      head: t('flow.type'),
+      head: t('common:field.kind'),
       cell: line => (
         <>
           <span className="font-semibold">{line.title}</span>
@@ -44,7 +44,11 @@ function PersonFlow({ id }: OfPerson) {
       ),
     },
     { head: t('flow.at'), cell: line => <When at={line.at} /> },
-    { head: t('flow.amount'), cell: line => <Amount unit={line.unit} amount={line.amount} />, right: true },
+    {
+      head: t('common:field.units'),
+      cell: line => <Amount unit={line.unit} amount={line.amount} />,
+      right: true,
+    },
     {
       head: t('flow.after'),
       cell: line => <Amount unit={line.unit} amount={line.balanceAfter} />,
@@ -55,7 +59,7 @@ function PersonFlow({ id }: OfPerson) {
     <div className="space-y-4">
       <Select
         className="max-w-xs"
-        label={t('flow.unit')}
+        label={t('common:field.wallet')}
         value={unit}
         options={units.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
         onChange={setUnit}
@@ -79,7 +83,7 @@ function PersonFlow({ id }: OfPerson) {
 }
 
 function Receipt({ userId, line }: { userId: string; line: string }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const receipt = useQuery({
     ...answerOf('/person/receipt', { userId, id: line }),
     enabled: line !== '',
@@ -94,7 +98,7 @@ function Receipt({ userId, line }: { userId: string; line: string }) {
           return (
             <Facts
               facts={[
-                { name: t('flow.amount'), value: <Amount unit={unit} amount={found.line.amount} /> },
+                { name: t('common:field.units'), value: <Amount unit={unit} amount={found.line.amount} /> },
                 { name: t('receipt.cause'), value: found.causeText },
                 { name: t('receipt.causeId'), value: <CauseId cause={found.cause} id={found.causeId} /> },
                 { name: t('receipt.from'), value: found.from },

@@ -7,7 +7,7 @@ import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 import type { Card } from './decide-identity'
 
-type Translate = ReturnType<typeof useTranslation<'people'>>['t']
+type Translate = ReturnType<typeof useTranslation<['people', 'common']>>['t']
 
 const tones: Record<Card['state'], BadgeTone> = { submitted: 'gold', accepted: 'green', refused: 'red' }
 
@@ -18,7 +18,7 @@ export const identityColumns = (t: Translate): Column<Card>[] => [
     head: t('identity.number'),
     cell: ({ maskedNumber }) => <span className="num">{maskedNumber}</span>,
   },
-  { key: 'person', head: t('identity.person'), cell: card => <Person of={card} /> },
+  { key: 'person', head: t('common:field.person'), cell: card => <Person of={card} /> },
   {
     key: 'submittedAt',
     head: t('identity.submittedAt'),
@@ -30,14 +30,14 @@ export const identityColumns = (t: Translate): Column<Card>[] => [
 export const identityFacts = (card: Card, t: Translate): Fact[] => [
   { name: t('identity.name'), value: card.name },
   {
-    name: t('identity.state'),
+    name: t('common:field.state'),
     value: <Badge tone={tones[card.state]}>{t(`identity.states.${card.state}`)}</Badge>,
   },
-  { name: t('identity.person'), value: <Person of={card} /> },
+  { name: t('common:field.person'), value: <Person of={card} /> },
   { name: t('identity.submittedAt'), value: <When at={card.submittedAt} /> },
-  { name: t('identity.decider'), value: card.decider },
-  { name: t('identity.decidedAt'), value: card.decidedAt && <When at={card.decidedAt} /> },
-  { name: t('identity.reason'), value: card.reason },
+  { name: t('common:field.decider'), value: card.decider },
+  { name: t('common:field.decidedAt'), value: card.decidedAt && <When at={card.decidedAt} /> },
+  { name: t('common:field.reason'), value: card.reason },
 ]
 
 function Person({ of }: { of: Card }) {

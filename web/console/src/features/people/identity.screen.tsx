@@ -31,7 +31,7 @@ const cards = resource(
     every: pollEvery,
   },
   function useCards() {
-    const { t } = useTranslation('people')
+    const { t } = useTranslation(['people', 'common'])
     return {
       title: t('identity.title'),
       hint: t('identity.hint'),
@@ -39,7 +39,7 @@ const cards = resource(
       choose: t('identity.choose'),
       name: t('identity.one'),
       filters: {
-        state: { label: t('identity.state'), option: value => t(`identity.states.${value}`) },
+        state: { label: t('common:field.state'), option: value => t(`identity.states.${value}`) },
         from: { label: t('identity.from'), moment: true },
         until: { label: t('identity.until'), moment: true },
       },

@@ -10,7 +10,7 @@ type PersonLimits = Shapes['limits.PersonLimits']
 type Limit = PersonLimits['protection']['limits'][number]
 
 export function LimitsOf({ person }: { person: PersonLimits }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const { exclusion, limits } = person.protection
   const set = limits.filter(({ amount }) => amount != null)
   return (
@@ -25,7 +25,7 @@ export function LimitsOf({ person }: { person: PersonLimits }) {
               </Badge>
             ),
           },
-          { name: t('limits.mobile'), value: <span className="num">{person.maskedMobile}</span> },
+          { name: t('common:field.mobile'), value: <span className="num">{person.maskedMobile}</span> },
           ...(exclusion
             ? [
                 { name: t('limits.since'), value: <When at={exclusion.beganAt} /> },
@@ -58,7 +58,7 @@ export function LimitsOf({ person }: { person: PersonLimits }) {
 }
 
 function Amounts({ limit: { amount, used, change } }: { limit: Limit }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   return (
     <span>
       <Money amount={used ?? '0'} /> / <Money amount={amount ?? '0'} />

@@ -7,14 +7,14 @@ import { PersonLink } from '@/ui/person-link'
 import { LimitsOf } from './limits-of'
 
 export default function LimitsScreen() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   return (
     <LookupScreen
       title={t('limits.title')}
       hint={t('limits.hint')}
       part="mobile"
-      label={t('limits.mobile')}
-      submit={t('limits.find')}
+      label={t('common:field.mobile')}
+      submit={t('common:act.find')}
       maxLength={20}
       nothing={['limits.person_not_found']}
       find={mobile => answerOf('/limits/person', { mobile })}

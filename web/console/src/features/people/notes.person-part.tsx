@@ -7,9 +7,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { answerOf, useAct } from '@/api/queries'
+import { required, useDraft, z } from '@/lib/form'
 import type { OfPerson, PersonPanel } from '@/registries'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/fields'
+import { Form } from '@/ui/form'
 import { Loaded, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { When } from '@/ui/when'
@@ -43,26 +45,22 @@ function PersonNotes({ id, person }: OfPerson) {
   )
 }
 
+const schema = z.object({ text: required() })
+
 function NewNote({ userId }: { userId: string }) {
   const { t } = useTranslation('people')
-  const [text, setText] = useState('')
-  const add = useAct('/person/notes/add', { refreshes: notesLists, onDone: () => setText('') })
+  const form = useDraft(schema, { text: '' })
+  const add = useAct('/person/notes/add', { refreshes: notesLists, onDone: form.clear })
   return (
-    <form
-      className="space-y-2"
-      onSubmit={event => {
-        event.preventDefault()
-        add.mutate({ userId, text })
-      }}
-    >
-      <TextArea label={t('notes.new')} value={text} onChange={setText} maxLength={1000} rows={2} required />
+    <Form className="space-y-2" onSubmit={form.submit(sent => add.mutate({ userId, ...sent }))}>
+      <TextArea {...form.field('text')} label={t('notes.new')} maxLength={1000} rows={2} />
       <Refusal error={add.error} />
-      {text.trim() && (
+      {form.draft.text.trim() && (
         <Button type="submit" tone="primary" busy={add.isPending}>
           {t('notes.add')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -26,7 +26,7 @@ const people = resource(
     query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
   },
   function usePeople() {
-    const { t } = useTranslation('people')
+    const { t } = useTranslation(['people', 'common'])
     const navigate = useNavigate()
     return {
       title: t('people.title'),
@@ -37,9 +37,9 @@ const people = resource(
       filters: {
         text: {
           label: t('people.text'),
-          search: { submit: t('people.find'), maxLength: 60, autoFocus: true },
+          search: { submit: t('common:act.find'), maxLength: 60, autoFocus: true },
         },
-        state: { label: t('person.state'), option: value => t(`personState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`personState.${value}`) },
         from: { label: t('people.from'), moment: true },
         until: { label: t('people.until'), moment: true },
       },
@@ -52,10 +52,10 @@ const people = resource(
         },
         {
           key: 'mobile',
-          head: t('person.mobile'),
+          head: t('common:field.mobile'),
           cell: person => <span className="num">{person.maskedMobile}</span>,
         },
-        { key: 'state', head: t('person.state'), cell: person => <State state={person.state} /> },
+        { key: 'state', head: t('common:field.state'), cell: person => <State state={person.state} /> },
         {
           key: 'registeredAt',
           head: t('person.registeredAt'),
@@ -78,6 +78,6 @@ export default function PeopleScreen() {
 }
 
 function State({ state }: { state: PersonState }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   return <Badge tone={personTones[state]}>{t(`personState.${state}`)}</Badge>
 }

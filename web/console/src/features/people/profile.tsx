@@ -11,16 +11,16 @@ import { When } from '@/ui/when'
 import { type PersonSheet, personTones } from './calls'
 import { type Act, ActOnPerson, RevealNumber } from './decide-person'
 
-type Translate = ReturnType<typeof useTranslation<'people'>>['t']
+type Translate = ReturnType<typeof useTranslation<['people', 'common']>>['t']
 
 export function factsOfPerson(person: PersonSheet, t: Translate) {
   const { referrer, erasure, payLockedUntil, payoutsFrom } = person
   return [
     {
-      name: t('person.state'),
+      name: t('common:field.state'),
       value: <Badge tone={personTones[person.state]}>{t(`personState.${person.state}`)}</Badge>,
     },
-    { name: t('person.mobile'), value: <span className="num">{person.maskedMobile}</span> },
+    { name: t('common:field.mobile'), value: <span className="num">{person.maskedMobile}</span> },
     { name: t('person.inviteCode'), value: <span className="num">{person.inviteCode}</span> },
     {
       name: t('person.referrer'),
@@ -33,13 +33,13 @@ export function factsOfPerson(person: PersonSheet, t: Translate) {
     ...(payLockedUntil ? [{ name: t('person.payLockedUntil'), value: <When at={payLockedUntil} /> }] : []),
     ...(payoutsFrom ? [{ name: t('person.payoutsFrom'), value: <When at={payoutsFrom} /> }] : []),
     ...(erasure ? [{ name: t('limits.erasure'), value: <When at={erasure.dueAt} /> }] : []),
-    ...(person.isDemo ? [{ name: t('person.kind'), value: t('person.demo') }] : []),
+    ...(person.isDemo ? [{ name: t('common:field.kind'), value: t('person.demo') }] : []),
     { name: t('person.id'), value: <span className="num text-sm">{person.userId}</span> },
   ]
 }
 
 export function Profile({ person }: { person: PersonSheet }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const [act, ask] = useState<Act | 'reveal'>()
   const mayReveal = useMay('numbers')
   const mayBan = useMay('bans')
@@ -65,7 +65,7 @@ export function Profile({ person }: { person: PersonSheet }) {
 }
 
 function BanOrLift({ state, ask }: { state: PersonSheet['state']; ask: (act: Act) => void }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const act = state === 'banned' ? 'liftBan' : 'ban'
   return (
     <Button tone={act === 'ban' ? 'danger' : 'primary'} onClick={() => ask(act)}>
@@ -75,7 +75,7 @@ function BanOrLift({ state, ask }: { state: PersonSheet['state']; ask: (act: Act
 }
 
 function Bans({ bans }: { bans: PersonSheet['bans'] }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   return (
     <div className="space-y-2">
       <h3 className="font-semibold">{t('ban.title')}</h3>

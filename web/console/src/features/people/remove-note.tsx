@@ -1,11 +1,7 @@
 // Removing a note, with the reason that stays with it.
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { TextArea } from '@/ui/fields'
-import { toast } from '@/ui/toast'
+import { Decision } from '@/ui/decision'
 import { notesLists } from './calls'
 
 interface Props {
@@ -13,29 +9,22 @@ interface Props {
   onClose: () => void
 }
 
-export function RemoveNote({ note, onClose }: Props) {
-  const { t } = useTranslation('people')
-  const [reason, setReason] = useState('')
-  const remove = useAct('/person/notes/remove', {
-    refreshes: notesLists,
-    onDone: () => {
-      toast(t('notes.done'))
-      onClose()
-    },
-  })
+export function RemoveNote({ note: { noteId, text }, onClose }: Props) {
+  const { t } = useTranslation(['people', 'common'])
   return (
-    <Dialog
+    <Decision
       title={t('notes.remove')}
       submit={t('notes.remove')}
       danger
+      path="/person/notes/remove"
+      about={{ noteId }}
+      refreshes={notesLists}
+      said={t('notes.done')}
+      reason={t('common:field.reasonAudited')}
       onClose={onClose}
-      onSubmit={() => remove.mutate({ noteId: note.noteId, reason })}
-      busy={remove.isPending}
-      error={remove.error}
     >
       <p className="text-ink-2">{t('notes.removeHint')}</p>
-      <p className="rounded-xl bg-raised p-3 whitespace-pre-line wrap-anywhere">{note.text}</p>
-      <TextArea label={t('act.reason')} value={reason} onChange={setReason} maxLength={300} required />
-    </Dialog>
+      <p className="rounded-xl bg-raised p-3 whitespace-pre-line wrap-anywhere">{text}</p>
+    </Decision>
   )
 }

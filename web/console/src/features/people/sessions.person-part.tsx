@@ -14,7 +14,7 @@ type Session = Shapes['accounts.console.SessionLine']
 const sessionTones: Record<Session['state'], BadgeTone> = { live: 'green', replaced: 'plain', ended: 'plain' }
 
 function PersonSessions({ id }: OfPerson) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const query = useQuery({
     ...answerOf('/person/sessions', { userId: id }),
     retry: false,
@@ -22,7 +22,7 @@ function PersonSessions({ id }: OfPerson) {
   const columns: Column<Session>[] = [
     { head: t('session.device'), cell: session => session.device || t('session.unknown') },
     {
-      head: t('person.state'),
+      head: t('common:field.state'),
       cell: session => <Badge tone={sessionTones[session.state]}>{t(`sessionState.${session.state}`)}</Badge>,
     },
     { head: t('session.since'), cell: session => <When at={session.openedAt} />, right: true },

@@ -11,7 +11,7 @@ import { Queue } from '@/ui/queue'
 import type { Chosen } from '@/ui/resource'
 
 export function TagPeople({ id, item, onEdit }: Chosen<Shapes['person_notes.Tag']>) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const mayEdit = useMay('tags')
   const people = useInfiniteQuery(listQuery('/tag/people', { tagId: id }))
   return (
@@ -29,7 +29,7 @@ export function TagPeople({ id, item, onEdit }: Chosen<Shapes['person_notes.Tag'
             cell: person => <PersonLink id={person.userId}>{person.nickname}</PersonLink>,
           },
           {
-            head: t('person.mobile'),
+            head: t('common:field.mobile'),
             cell: person => <span className="num">{person.maskedMobile}</span>,
             right: true,
           },

@@ -15,7 +15,7 @@ const tagged = resource(
     query: ({ tag }) => ({ tagId: tag }),
   },
   function useTagged() {
-    const { t } = useTranslation('people')
+    const { t } = useTranslation(['people', 'common'])
     const navigate = useNavigate()
     return {
       title: t('people.title'),
@@ -27,7 +27,7 @@ const tagged = resource(
         { key: 'nickname', head: t('person.nickname'), cell: person => <Named person={person} /> },
         {
           key: 'mobile',
-          head: t('person.mobile'),
+          head: t('common:field.mobile'),
           cell: person => <span className="num">{person.maskedMobile}</span>,
         },
         { key: 'since', head: t('tags.since'), cell: person => <When at={person.taggedAt} />, right: true },

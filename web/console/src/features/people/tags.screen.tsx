@@ -9,7 +9,7 @@ import { TagPeople } from './tag-people'
 import { tagTones } from './tags'
 
 const tags = resource({ list: '/tag/list', id: 'tagId', whole: true, worded: true }, function useTags() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   return {
     title: t('tags.title'),
     hint: t('tags.hint'),
@@ -19,12 +19,12 @@ const tags = resource({ list: '/tag/list', id: 'tagId', whole: true, worded: tru
     columns: [
       {
         key: 'name',
-        head: t('tags.name'),
+        head: t('common:field.name'),
         cell: tag => <Badge tone={tagTones[tag.colour]}>{tag.name}</Badge>,
       },
       {
         key: 'state',
-        head: t('tags.state'),
+        head: t('common:field.state'),
         cell: ({ isOpen }) => t(isOpen ? 'tags.open' : 'tags.closed'),
       },
       { key: 'people', head: t('tags.people'), cell: tag => <Count value={tag.people} />, right: true },

@@ -64,9 +64,9 @@ interface KindsProps {
 }
 
 function Kinds({ kinds, chosen, onChoose }: KindsProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const options = [
-    { value: '', label: t('timeline.all') },
+    { value: '', label: t('common:filter.any') },
     ...kinds.map(({ kind, title }) => ({ value: kind, label: title })),
   ]
   return <Chips label={t('timeline.kinds')} value={chosen} options={options} onChange={onChoose} small />
@@ -96,7 +96,7 @@ function Days({ events }: { events: readonly Event[] }) {
 }
 
 function Line({ event: { at, title, detail, amount, by, link } }: { event: Event }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const language = useLanguage()
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">

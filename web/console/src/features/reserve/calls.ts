@@ -7,7 +7,7 @@ export type OwnMoney = Shapes['reserve.OwnMoney']
 export type Proposal = Shapes['reserve.Proposal']
 export type Direction = Shapes['reserve.Direction']
 
-export type Translate = ReturnType<typeof useTranslation<'reserve'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['reserve', 'common']>>['t']
 
 export const proposalTones: Record<Proposal['state'], BadgeTone> = {
   proposed: 'gold',

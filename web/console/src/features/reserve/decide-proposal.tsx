@@ -15,37 +15,26 @@ interface DecideProps extends Asked {
   decision: 'approve' | 'reject' | 'withdraw'
 }
 
-function Decide({ decision, item: proposal, onClose }: DecideProps) {
-  const { t } = useTranslation('reserve')
-  const { id, kind, amount, proposer, reason: why } = proposal
-  const frame = {
-    title: t(`decide.${decision}.title`),
-    submit: t(`decide.${decision}.open`),
-    refreshes: reserveLists,
-    said: t(`decide.${decision}.done`),
-    onClose,
-  }
-  const summary = (
-    <p className="text-ink-2">
-      {t(`kind.${kind}`)} <Money amount={amount} className="font-semibold text-ink" /> · {proposer} · {why}
-    </p>
-  )
-  if (decision === 'approve')
-    return (
-      <Decision {...frame} path="/reserve/approve" body={() => ({ id })}>
-        {summary}
-        <p className="text-ink-2">{t('decide.approve.hint')}</p>
-      </Decision>
-    )
+function Decide({ decision, item, onClose }: DecideProps) {
+  const { t } = useTranslation(['reserve', 'common'])
+  const { id, kind, amount, proposer, reason } = item
   return (
     <Decision
-      {...frame}
+      title={t(`decide.${decision}.title`)}
+      submit={t(`decide.${decision}.open`)}
       danger={decision === 'reject'}
-      path="/reserve/reject"
-      body={reason => ({ id, reason })}
-      reason={t('proposal.decision')}
+      path={decision === 'approve' ? '/reserve/approve' : '/reserve/reject'}
+      about={{ id }}
+      refreshes={reserveLists}
+      said={t(`decide.${decision}.done`)}
+      hint={decision === 'approve' && t('decide.approve.hint')}
+      reason={decision !== 'approve' && t('common:field.decision')}
+      onClose={onClose}
     >
-      {summary}
+      <p className="text-ink-2">
+        {t(`kind.${kind}`)} <Money amount={amount} className="font-semibold text-ink" /> · {proposer} ·{' '}
+        {reason}
+      </p>
     </Decision>
   )
 }

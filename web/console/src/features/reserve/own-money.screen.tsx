@@ -26,7 +26,7 @@ const proposals = resource(
     queue: 'reserve.proposals',
   },
   function useProposals() {
-    const { t } = useTranslation('reserve')
+    const { t } = useTranslation(['reserve', 'common'])
     const me = useMe()?.operatorId
     // The proposer may take it back; all others may decide. The server enforces this.
     const isMine = ({ state, proposedBy }: Proposal) => state === 'proposed' && proposedBy === me
@@ -40,14 +40,14 @@ const proposals = resource(
       name: ({ kind }) => t(`kind.${kind}`),
       badge: proposal => <State of={proposal} />,
       filters: {
-        state: { label: t('proposal.state'), option: value => t(`state.${value || 'all'}`) },
-        kind: { label: t('proposal.kind'), option: value => value && t(`kind.${value}`), lead: false },
+        state: { label: t('common:field.state'), option: value => t(`state.${value}`) },
+        kind: { label: t('common:field.kind'), option: value => value && t(`kind.${value}`), lead: false },
       },
       nameOf: ({ reason }) => reason,
       columns: [
         {
           key: 'kind',
-          head: t('proposal.kind'),
+          head: t('common:field.kind'),
           cell: ({ kind, reason }) => (
             <>
               <span className="font-semibold">{t(`kind.${kind}`)}</span>
@@ -57,14 +57,14 @@ const proposals = resource(
         },
         {
           key: 'amount',
-          head: t('proposal.amount'),
+          head: t('common:field.amount'),
           cell: ({ amount }) => <Money amount={amount} />,
           right: true,
         },
-        { key: 'state', head: t('proposal.state'), cell: proposal => <State of={proposal} /> },
+        { key: 'state', head: t('common:field.state'), cell: proposal => <State of={proposal} /> },
         {
           key: 'proposedAt',
-          head: t('proposal.proposedAt'),
+          head: t('common:field.proposedAt'),
           cell: ({ proposedAt, proposer }) => (
             <>
               <When at={proposedAt} />
@@ -91,21 +91,21 @@ export default function OwnMoneyScreen() {
 }
 
 function State({ of: { state } }: { of: Proposal }) {
-  const { t } = useTranslation('reserve')
+  const { t } = useTranslation(['reserve', 'common'])
   return <Badge tone={proposalTones[state]}>{t(`state.${state}`)}</Badge>
 }
 
 const factsOf = (proposal: Proposal, t: Translate): Fact[] => [
   {
-    name: t('proposal.amount'),
+    name: t('common:field.amount'),
     value: <Money amount={proposal.amount} className="text-xl font-semibold" />,
   },
-  { name: t('proposal.reason'), value: proposal.reason },
+  { name: t('common:field.reason'), value: proposal.reason },
   { name: t('proposal.payment'), value: proposal.paymentId && <PaymentLink of={proposal} /> },
-  { name: t('proposal.proposer'), value: proposal.proposer },
-  { name: t('proposal.proposedAt'), value: <When at={proposal.proposedAt} /> },
-  { name: t('proposal.decider'), value: proposal.decider },
-  { name: t('proposal.decidedAt'), value: proposal.decidedAt && <When at={proposal.decidedAt} /> },
-  { name: t('proposal.decision'), value: proposal.decision },
+  { name: t('common:field.proposer'), value: proposal.proposer },
+  { name: t('common:field.proposedAt'), value: <When at={proposal.proposedAt} /> },
+  { name: t('common:field.decider'), value: proposal.decider },
+  { name: t('common:field.decidedAt'), value: proposal.decidedAt && <When at={proposal.decidedAt} /> },
+  { name: t('common:field.decision'), value: proposal.decision },
   { name: t('proposal.id'), value: <span className="num text-sm">{proposal.id}</span> },
 ]

@@ -1,9 +1,9 @@
 // Proposing to set own money aside in the reserve, or to give it back. Another operator approves it.
 import { Money } from '@gomve/ui/money'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Decision } from '@/ui/decision'
-import { AmountField } from '@/ui/fields'
+import { required, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { AmountField, ReasonField } from '@/ui/fields'
 import { type Direction, type OwnMoney, reserveLists } from './calls'
 
 interface ProposeMoveProps {
@@ -12,34 +12,35 @@ interface ProposeMoveProps {
   onClose: () => void
 }
 
+const schema = z.object({ amount: required(), reason: required() })
+
 export function ProposeMove({ direction, money, onClose }: ProposeMoveProps) {
-  const { t } = useTranslation('reserve')
-  const [amount, setAmount] = useState('')
+  const { t } = useTranslation(['reserve', 'common'])
+  const form = useDraft(schema, { amount: '', reason: '' })
   const most = direction === 'set_aside' ? money.maySetAside : money.reserve
   return (
-    <Decision
+    <CallDialog
       title={t(`propose.${direction}.title`)}
-      submit={t('propose.submit')}
+      submit={t('common:act.propose')}
       path="/reserve/propose"
-      body={reason => ({ direction, amount, reason })}
+      form={form}
+      body={sent => ({ direction, ...sent })}
       refreshes={reserveLists}
-      said={t('propose.done')}
-      reason={t('proposal.reason')}
+      said={t('common:proposal.made')}
       onClose={onClose}
     >
       <p className="text-ink-2">{t(`propose.${direction}.hint`)}</p>
       <AmountField
-        label={t('proposal.amount')}
+        {...form.field('amount')}
+        label={t('common:field.amount')}
         hint={
           <>
             {t('propose.most')} <Money amount={most} />
           </>
         }
-        value={amount}
-        onChange={setAmount}
         autoFocus
-        required
       />
-    </Decision>
+      <ReasonField {...form.field('reason')} />
+    </CallDialog>
   )
 }

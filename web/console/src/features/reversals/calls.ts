@@ -5,7 +5,7 @@ import type { Shapes } from '@/api/client'
 
 export type Reversal = Shapes['reversals.Reversal']
 
-export type Translate = ReturnType<typeof useTranslation<'reversals'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['reversals', 'common']>>['t']
 
 export const reversalTones: Record<Reversal['state'], BadgeTone> = {
   proposed: 'gold',

@@ -7,7 +7,7 @@ import type { Reversal, Translate } from './calls'
 export const reversalColumns = (t: Translate): Column<Reversal>[] => [
   {
     key: 'person',
-    head: t('reversal.person'),
+    head: t('common:field.person'),
     cell: ({ nickname, maskedMobile }) => (
       <>
         {nickname}
@@ -17,15 +17,15 @@ export const reversalColumns = (t: Translate): Column<Reversal>[] => [
   },
   {
     key: 'amount',
-    head: t('reversal.amount'),
+    head: t('common:field.amount'),
     cell: ({ amount }) => <Money amount={amount} />,
     right: true,
   },
   { key: 'owed', head: t('reversal.owed'), cell: ({ owed }) => <Money amount={owed} />, right: true },
-  { key: 'proposer', head: t('reversal.proposer'), cell: ({ proposer }) => proposer },
+  { key: 'proposer', head: t('common:field.proposer'), cell: ({ proposer }) => proposer },
   {
     key: 'proposedAt',
-    head: t('reversal.proposedAt'),
+    head: t('common:field.proposedAt'),
     cell: ({ proposedAt }) => <When at={proposedAt} />,
     right: true,
     sort: { down: 'newest', up: 'oldest' },

@@ -9,22 +9,22 @@ import { type Reversal, reversalTones, type Translate } from './calls'
 
 export const reversalFacts = (item: Reversal, t: Translate): Fact[] => [
   {
-    name: t('reversal.amount'),
+    name: t('common:field.amount'),
     value: <Money amount={item.amount} className="text-xl font-semibold" />,
   },
   {
-    name: t('reversal.state'),
+    name: t('common:field.state'),
     value: <Badge tone={reversalTones[item.state]}>{t(`state.${item.state}`)}</Badge>,
   },
   {
-    name: t('reversal.person'),
+    name: t('common:field.person'),
     value: (
       <PersonLink id={item.userId}>
         {item.nickname} <span className="num">{item.maskedMobile}</span>
       </PersonLink>
     ),
   },
-  { name: t('reversal.channel'), value: item.channelName },
+  { name: t('common:field.channel'), value: item.channelName },
   {
     name: t('reversal.payment'),
     value: item.orderId ? (
@@ -38,15 +38,15 @@ export const reversalFacts = (item: Reversal, t: Translate): Fact[] => [
       <span className="num">{item.paymentReference}</span>
     ),
   },
-  { name: t('reversal.reference'), value: <span className="num">{item.reference}</span> },
-  { name: t('reversal.reason'), value: item.reason || '–' },
+  { name: t('common:field.reversalReference'), value: <span className="num">{item.reference}</span> },
+  { name: t('common:field.reason'), value: item.reason || '–' },
   { name: t('reversal.taken'), value: <Money amount={item.taken} /> },
   { name: t('reversal.owed'), value: <Money amount={item.owed} className="font-semibold" /> },
-  { name: t('reversal.proposer'), value: item.proposer },
-  { name: t('reversal.proposedAt'), value: <When at={item.proposedAt} /> },
-  { name: t('reversal.decider'), value: item.decider },
-  { name: t('reversal.decidedAt'), value: item.decidedAt && <When at={item.decidedAt} /> },
-  { name: t('reversal.decision'), value: item.decision },
+  { name: t('common:field.proposer'), value: item.proposer },
+  { name: t('common:field.proposedAt'), value: <When at={item.proposedAt} /> },
+  { name: t('common:field.decider'), value: item.decider },
+  { name: t('common:field.decidedAt'), value: item.decidedAt && <When at={item.decidedAt} /> },
+  { name: t('common:field.decision'), value: item.decision },
   { name: t('reversal.waiverAsker'), value: item.waiverAsker },
   { name: t('reversal.waiver'), value: item.waiver },
 ]

@@ -26,7 +26,7 @@ const reversals = resource(
     queue: 'reversals.proposals',
   },
   function useReversals() {
-    const { t } = useTranslation('reversals')
+    const { t } = useTranslation(['reversals', 'common'])
     const me = useMe()?.operatorId
     return {
       title: t('reversals.title'),
@@ -35,16 +35,17 @@ const reversals = resource(
       choose: t('reversals.choose'),
       name: t('reversal.title'),
       filters: {
-        state: { label: t('reversal.state'), option: value => t(`state.${value}`) },
-        amountFrom: { label: t('filter.amountFrom'), amount: true },
-        amountTo: { label: t('filter.amountTo'), amount: true },
-        from: { label: t('filter.from'), moment: true },
-        until: { label: t('filter.until'), moment: true },
+        state: { label: t('common:field.state'), option: value => t(`state.${value}`) },
+        amountFrom: { label: t('common:filter.amountFrom'), amount: true },
+        amountTo: { label: t('common:filter.amountTo'), amount: true },
+        from: { label: t('common:filter.from'), moment: true },
+        until: { label: t('common:filter.until'), moment: true },
       },
       nameOf: ({ nickname, amount }) => `${nickname} ${amount}`,
       columns: reversalColumns(t),
       facts: item => reversalFacts(item, t),
-      note: item => isProposedBy(item, me) && <p className="text-sm text-ink-2">{t('reversal.mine')}</p>,
+      note: item =>
+        isProposedBy(item, me) && <p className="text-sm text-ink-2">{t('common:proposal.mine')}</p>,
       acts: reversalActs(t, me),
     }
   },

@@ -18,7 +18,7 @@ export type Campaign = View & { sheet?: CampaignSheet }
 export type Coupon = Shapes['rewards.Coupon']
 export type VipCode = Shapes['rewards.VipCode']
 
-export type Translate = ReturnType<typeof useTranslation<'rewards'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['rewards', 'common']>>['t']
 
 export const goodsTones: Record<Goods['state'], BadgeTone> = {
   draft: 'plain',

@@ -1,10 +1,10 @@
 // What an operator may do with a campaign in each of its states.
 import type { Act } from '@/ui/side'
 import { type Campaign, isStartedBy, type Translate } from './calls'
+import { CampaignEditor } from './campaign-editor'
 import {
   ApproveCampaign,
   ContinueCampaign,
-  EditCampaign,
   EndCampaign,
   PauseCampaign,
   StartCampaign,
@@ -24,7 +24,7 @@ export const campaignActs = (t: Translate, me: string | undefined): Act<Campaign
     fits: ({ state }) => state === 'draft',
     Dialog: StartCampaign,
   },
-  { words: t('campaigns.edit'), fits: ({ state }) => state === 'draft', Dialog: EditCampaign },
+  { words: t('common:act.edit'), fits: ({ state }) => state === 'draft', Dialog: CampaignEditor },
   {
     words: t('act.continue.open'),
     tone: 'primary',

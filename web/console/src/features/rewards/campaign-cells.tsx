@@ -18,7 +18,7 @@ const units: Record<Exclude<Campaign['grant'], 'coupon' | 'vip'>, Shapes['ledger
 
 /** What each person gets. */
 export function Grants({ of: { grant, amount, worth } }: { of: Campaign }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   if (grant === 'vip') return t('grant.vip')
   if (grant !== 'coupon') return <Amount unit={units[grant]} amount={String(amount)} />
   return (
@@ -29,7 +29,7 @@ export function Grants({ of: { grant, amount, worth } }: { of: Campaign }) {
 }
 
 export function State({ of: { state } }: { of: Campaign }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return <Badge tone={campaignTones[state]}>{t(`campaignState.${state}`)}</Badge>
 }
 
@@ -42,12 +42,12 @@ export function campaignFacts(campaign: Campaign, t: Translate): Fact[] {
     { name: t('campaign.level'), value: audience === 'level' && <Count value={level} /> },
     { name: t('campaign.people'), value: audience === 'list' && <Count value={people} /> },
     { name: t('campaign.budget'), value: <Count value={campaign.budget} /> },
-    { name: t('campaign.maker'), value: campaign.maker },
-    { name: t('campaign.madeAt'), value: <When at={campaign.madeAt} /> },
+    { name: t('common:field.maker'), value: campaign.maker },
+    { name: t('common:field.madeAt'), value: <When at={campaign.madeAt} /> },
     { name: t('campaign.starter'), value: campaign.starter },
     { name: t('campaign.startedAt'), value: startedAt && <When at={startedAt} /> },
-    { name: t('campaign.approver'), value: campaign.approver },
-    { name: t('campaign.endedAt'), value: endedAt && <When at={endedAt} /> },
+    { name: t('common:field.approver'), value: campaign.approver },
+    { name: t('common:field.endedAt'), value: endedAt && <When at={endedAt} /> },
     { name: t('campaign.id'), value: <span className="num text-sm">{campaign.id}</span> },
   ]
 }
@@ -60,7 +60,7 @@ const couponFacts = (campaign: Campaign, t: Translate): Fact[] => [
 
 /** What became of the coupons of a campaign. */
 export function CouponCounts({ of: { coupons } }: { of: CampaignSheet }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return (
     <Panel title={t('person.now')}>
       <Facts

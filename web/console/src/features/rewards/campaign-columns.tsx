@@ -10,7 +10,7 @@ import { Grants, State } from './campaign-cells'
 export const campaignColumns = (t: Translate, language: Language): Column<Campaign>[] => [
   {
     key: 'name',
-    head: t('campaign.name'),
+    head: t('common:field.name'),
     cell: campaign => (
       <>
         <span className="block pb-0.5 font-semibold">{nameOf(campaign, language)}</span>
@@ -44,7 +44,7 @@ export const campaignColumns = (t: Translate, language: Language): Column<Campai
   },
   {
     key: 'madeAt',
-    head: t('campaign.madeAt'),
+    head: t('common:field.madeAt'),
     cell: ({ madeAt }) => <When at={madeAt} />,
     right: true,
     sort: { down: 'newest', up: 'oldest' },

@@ -1,59 +1,76 @@
 // Editing a draft of a campaign: its names, what it grants, to whom, and for how many.
-import { useState } from 'react'
+import { keepAmount } from '@gomve/shared/money'
 import { useTranslation } from 'react-i18next'
-import type { Shapes } from '@/api/client'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { AmountField, Select, TextArea, TextField } from '@/ui/fields'
+import {
+  count,
+  type FormOf,
+  optional,
+  optionalCount,
+  required,
+  requires,
+  text,
+  useDraft,
+  z,
+} from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { AmountField, CountField, Select, TextArea, TextField } from '@/ui/fields'
 import { FileField } from '@/ui/file-field'
 import type { Editing } from '@/ui/resource'
-import { toast } from '@/ui/toast'
 import { type Campaign, campaignLists } from './calls'
-
-type Wish = Shapes['rewards.CampaignRequest']
 
 const grants = ['coupon', 'energy', 'xmoney', 'nft', 'priority_pass', 'recycle_voucher', 'vip'] as const
 const audiences = ['list', 'level', 'registration', 'first_seat', 'goods'] as const
 
-type Typed = 'nameVi' | 'nameEn' | 'nameZh' | 'amount' | 'worth' | 'minimum' | 'days' | 'level' | 'budget'
-type Draft = Record<Typed | 'people', string> & Pick<Campaign, 'grant' | 'audience'>
+const typed = z.object({
+  nameVi: required(),
+  nameEn: text(),
+  nameZh: text(),
+  grant: z.enum(grants),
+  amount: optionalCount(),
+  worth: text(),
+  minimum: text(),
+  days: optionalCount(),
+  audience: z.enum(audiences),
+  level: optionalCount(),
+  budget: count(),
+  people: optional(),
+  /** How many people are on the list already. */
+  listed: z.number(),
+})
 
-const blank: Draft = {
-  nameVi: '',
-  nameEn: '',
-  nameZh: '',
-  grant: 'coupon',
-  amount: '',
-  worth: '',
-  minimum: '',
-  days: '',
-  audience: 'list',
-  level: '',
-  budget: '',
-  people: '',
+const isCounted = (grant: Campaign['grant']) => grant !== 'coupon' && grant !== 'vip'
+
+/** Only what the grant and the audience need. */
+const schema = z.pipe(
+  typed.check(
+    requires(({ grant, audience, listed }) => [
+      ...(grant === 'coupon' ? (['worth', 'minimum', 'days'] as const) : []),
+      ...(isCounted(grant) ? (['amount'] as const) : []),
+      ...(audience === 'level' ? (['level'] as const) : []),
+      ...(audience === 'list' && listed === 0 ? (['people'] as const) : []),
+    ]),
+  ),
+  z.transform(({ nameVi, nameEn, nameZh, grant, audience, budget, ...given }: z.output<typeof typed>) => ({
+    ...{ nameVi, nameEn, nameZh, grant, audience, budget },
+    ...(grant === 'coupon' && { worth: given.worth, minimum: given.minimum, days: given.days }),
+    ...(isCounted(grant) && { amount: given.amount }),
+    ...(audience === 'level' && { level: given.level }),
+    ...(audience === 'list' && given.people?.trim() && { people: given.people }),
+  })),
+)
+
+const blank: z.input<typeof schema> = {
+  ...{ nameVi: '', nameEn: '', nameZh: '', grant: 'coupon', audience: 'list', people: '', listed: 0 },
+  ...{ amount: '', worth: '', minimum: '', days: '', level: '', budget: '' },
 }
 
-function draftOf(campaign: Campaign): Draft {
-  const dong = (amount: string) => amount.replace(/\.00$/, '')
+function draftOf(campaign: Campaign): z.input<typeof schema> {
   const number = (value: number) => (value ? String(value) : '')
   const { nameVi, nameEn, nameZh, grant, audience, amount, worth, minimum, days, level, budget } = campaign
   return {
-    ...{ nameVi, nameEn, nameZh, grant, audience, people: '' },
+    ...{ nameVi, nameEn, nameZh, grant, audience, people: '', listed: campaign.people ?? 0 },
     ...{ amount: number(amount), days: number(days), level: number(level), budget: number(budget) },
-    ...{ worth: dong(worth), minimum: dong(minimum) },
-  }
-}
-
-/** Only what the grant and the audience need. */
-function requestOf(draft: Draft, id: string | undefined): Wish {
-  const { nameVi, nameEn, nameZh, grant, audience, worth, minimum, people } = draft
-  const number = (part: Typed) => (draft[part] ? Number(draft[part]) : undefined)
-  return {
-    ...{ id, nameVi, nameEn, nameZh, grant, audience, budget: number('budget') ?? 0 },
-    ...(grant === 'coupon' && { worth, minimum, days: number('days') }),
-    ...(grant !== 'coupon' && grant !== 'vip' && { amount: number('amount') }),
-    ...(audience === 'level' && { level: number('level') }),
-    ...(audience === 'list' && people.trim() && { people }),
+    ...{ worth: keepAmount(worth), minimum: keepAmount(minimum) },
   }
 }
 
@@ -61,110 +78,84 @@ function requestOf(draft: Draft, id: string | undefined): Wish {
 const namedIn = (people: string) => people.split(/[\s,;]+/).filter(Boolean).length
 
 export function CampaignEditor({ item: campaign, onSaved, onClose }: Editing<Campaign>) {
-  const { t } = useTranslation('rewards')
-  const [draft, setDraft] = useState(() => (campaign ? draftOf(campaign) : blank))
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const save = useAct('/campaign/save', {
-    refreshes: campaignLists,
-    onDone: ({ campaign: saved }) => {
-      toast(t('campaigns.saved'))
-      onSaved(saved.id)
-      onClose()
-    },
-  })
+  const { t } = useTranslation(['rewards', 'common'])
+  const form = useDraft(schema, campaign ? draftOf(campaign) : blank)
   return (
-    <Dialog
-      title={t(campaign ? 'campaigns.edit' : 'campaigns.add')}
-      submit={t('campaigns.save')}
+    <CallDialog
+      title={t(campaign ? 'common:act.edit' : 'campaigns.add')}
+      submit={t('common:act.saveDraft')}
+      path="/campaign/save"
+      form={form}
+      body={sent => ({ id: campaign?.id, ...sent })}
+      refreshes={campaignLists}
+      said={t('common:draftSaved')}
+      onDone={({ campaign: saved }) => onSaved?.(saved.id)}
       onClose={onClose}
-      onSubmit={() => save.mutate(requestOf(draft, campaign?.id))}
-      busy={save.isPending}
-      error={save.error}
       wide
     >
       <div className="grid gap-4 sm:grid-cols-3">
         {(['nameVi', 'nameEn', 'nameZh'] as const).map(part => (
-          <TextField
-            key={part}
-            label={t(`campaign.${part}`)}
-            value={draft[part]}
-            onChange={value => change({ [part]: value })}
-            maxLength={60}
-            required={part === 'nameVi'}
-          />
+          <TextField key={part} {...form.field(part)} label={t(`campaign.${part}`)} maxLength={60} />
         ))}
       </div>
-      <What draft={draft} change={change} />
-      <Whom draft={draft} change={change} listed={campaign?.people ?? 0} />
-    </Dialog>
+      <What form={form} />
+      <Whom form={form} />
+    </CallDialog>
   )
 }
 
-interface PartProps {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-}
-
-function What({ draft, change }: PartProps) {
-  const { t } = useTranslation('rewards')
-  const { grant } = draft
+function What({ form }: { form: FormOf<typeof schema> }) {
+  const { t } = useTranslation(['rewards', 'common'])
+  const { grant, audience } = form.draft
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
+        {...form.field('grant')}
         label={t('campaign.grant')}
-        value={grant}
         hint={grant === 'vip' && t('campaign.vipHint')}
         onChange={chosen => {
-          const next = grants.find(known => known === chosen) ?? 'coupon'
-          const audience = next !== 'coupon' && draft.audience === 'goods' ? 'list' : draft.audience
-          change({ grant: next, audience })
+          const isLost = chosen !== 'coupon' && audience === 'goods'
+          form.change({ grant: chosen, audience: isLost ? 'list' : audience })
         }}
         options={grants.map(value => ({ value, label: t(`grant.${value}`) }))}
       />
       {grant === 'coupon' && (
         <>
+          <AmountField {...form.field('worth')} label={t('campaign.worth')} />
           <AmountField
-            label={t('campaign.worth')}
-            value={draft.worth}
-            onChange={worth => change({ worth })}
-            required
-          />
-          <AmountField
+            {...form.field('minimum')}
             label={t('campaign.minimum')}
             hint={t('campaign.minimumHint')}
-            value={draft.minimum}
-            onChange={minimum => change({ minimum })}
-            required
           />
-          <NumberField part="days" draft={draft} change={change} />
+          <CountField {...form.field('days')} label={t('campaign.days')} />
         </>
       )}
-      {grant !== 'coupon' && grant !== 'vip' && <NumberField part="amount" draft={draft} change={change} />}
+      {isCounted(grant) && <CountField {...form.field('amount')} label={t('campaign.amount')} />}
     </div>
   )
 }
 
-function Whom({ draft, change, listed }: PartProps & { listed: number }) {
-  const { t } = useTranslation('rewards')
-  const { audience, grant, people } = draft
+function Whom({ form }: { form: FormOf<typeof schema> }) {
+  const { t } = useTranslation(['rewards', 'common'])
+  const { audience, grant, people, listed } = form.draft
   const known = audiences.filter(one => one !== 'goods' || grant === 'coupon')
   const named = namedIn(people)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
+          {...form.field('audience')}
           label={t('campaign.audience')}
-          value={audience}
           hint={audience === 'goods' && t('campaign.goodsHint')}
-          onChange={chosen => change({ audience: known.find(one => one === chosen) ?? 'list' })}
           options={known.map(value => ({ value, label: t(`audience.${value}`) }))}
         />
-        <NumberField part="budget" draft={draft} change={change} />
-        {audience === 'level' && <NumberField part="level" draft={draft} change={change} />}
+        <CountField {...form.field('budget')} label={t('campaign.budget')} />
+        {audience === 'level' && <CountField {...form.field('level')} label={t('campaign.level')} />}
       </div>
       {audience === 'list' && (
         <>
           <TextArea
+            {...form.field('people')}
             label={t('campaign.list')}
             hint={
               named > 0
@@ -173,33 +164,16 @@ function Whom({ draft, change, listed }: PartProps & { listed: number }) {
                   ? t('campaign.listStays', { count: listed })
                   : t('campaign.listHint')
             }
-            value={people}
-            onChange={typed => change({ people: typed })}
             maxLength={60_000}
             rows={4}
-            required={listed === 0}
           />
           <FileField
             label={t('campaign.listFile')}
             picked={undefined}
-            onPick={({ content }) => change({ people: content })}
+            onPick={({ content }) => form.change({ people: content })}
           />
         </>
       )}
     </>
-  )
-}
-
-function NumberField({ part, draft, change }: PartProps & { part: 'amount' | 'days' | 'level' | 'budget' }) {
-  const { t } = useTranslation('rewards')
-  return (
-    <TextField
-      label={t(`campaign.${part}`)}
-      value={draft[part]}
-      onChange={typed => change({ [part]: typed.replaceAll(/\D/g, '') })}
-      inputMode="numeric"
-      maxLength={9}
-      required
-    />
   )
 }

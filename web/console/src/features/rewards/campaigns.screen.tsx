@@ -25,7 +25,7 @@ const campaigns = resource(
     every: pollEvery,
   },
   function useCampaigns() {
-    const { t } = useTranslation('rewards')
+    const { t } = useTranslation(['rewards', 'common'])
     const language = useLanguage()
     const me = useMe()?.operatorId
     return {
@@ -36,7 +36,7 @@ const campaigns = resource(
       name: campaign => nameOf(campaign, language),
       badge: campaign => <State of={campaign} />,
       filters: {
-        state: { label: t('campaign.state'), option: value => t(`campaignState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`campaignState.${value}`) },
         grant: { label: t('campaign.grant'), option: value => value && t(`grant.${value}`), lead: false },
       },
       nameOf: campaign => nameOf(campaign, language),

@@ -6,24 +6,24 @@ import { type Order, orderLists, whatOf } from './calls'
 import { Price } from './goods-cells'
 
 export function CancelOrder({ item: order, onClose }: Deciding<Order>) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return (
     <Decision
       title={t('cancelOrder.title')}
       submit={t('cancelOrder.open')}
       danger
       path="/goodsOrder/cancel"
-      body={reason => ({ orderId: order.orderId, reason })}
+      about={{ orderId: order.orderId }}
       refreshes={orderLists}
       said={t('cancelOrder.done')}
-      reason={t('cancelOrder.reason')}
+      hint={t('cancelOrder.hint')}
+      reason={t('common:field.reasonUserReads')}
       onClose={onClose}
     >
       <p className="text-ink-2">
         <span className="font-semibold text-ink">{whatOf(order)}</span> · {order.nickname}{' '}
         <span className="num">{order.maskedMobile}</span> · <Price of={order} />
       </p>
-      <p className="text-ink-2">{t('cancelOrder.hint')}</p>
     </Decision>
   )
 }

@@ -17,7 +17,7 @@ const batches = resource(
     query: ({ state, sort }) => ({ sort, state: state || undefined }),
   },
   function useBatches() {
-    const { t } = useTranslation('rewards')
+    const { t } = useTranslation(['rewards', 'common'])
     return {
       title: t('batches.title'),
       hint: t('batches.hint'),
@@ -26,7 +26,7 @@ const batches = resource(
       name: t('batch.name'),
       badge: batch => <State of={batch} />,
       filters: {
-        state: { label: t('batch.state'), option: value => t(`batchState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`batchState.${value}`) },
       },
       nameOf: ({ note }) => note,
       columns: [
@@ -40,7 +40,7 @@ const batches = resource(
             </>
           ),
         },
-        { key: 'state', head: t('batch.state'), cell: batch => <State of={batch} /> },
+        { key: 'state', head: t('common:field.state'), cell: batch => <State of={batch} /> },
         {
           key: 'used',
           head: t('batch.used'),
@@ -53,7 +53,7 @@ const batches = resource(
         },
         {
           key: 'madeAt',
-          head: t('batch.madeAt'),
+          head: t('common:field.madeAt'),
           cell: ({ madeAt }) => <When at={madeAt} />,
           right: true,
           sort: { down: 'newest', up: 'oldest' },
@@ -78,7 +78,7 @@ export default function CodeBatchesScreen() {
 }
 
 function State({ of: { state } }: { of: CodeBatch }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>
 }
 
@@ -87,11 +87,11 @@ const factsOf = (batch: CodeBatch, t: Translate): Fact[] => [
   { name: t('batch.used'), value: <Count value={batch.used} /> },
   { name: t('batch.unused'), value: <Count value={batch.unused} /> },
   { name: t('batch.note'), value: batch.note },
-  { name: t('batch.madeBy'), value: batch.madeBy },
-  { name: t('batch.madeAt'), value: <When at={batch.madeAt} /> },
+  { name: t('common:field.maker'), value: batch.madeBy },
+  { name: t('common:field.madeAt'), value: <When at={batch.madeAt} /> },
   { name: t('batch.expiresAt'), value: <When at={batch.expiresAt} /> },
   { name: t('batch.revokedBy'), value: batch.revokedBy },
   { name: t('batch.revokedAt'), value: batch.revokedAt && <When at={batch.revokedAt} /> },
-  { name: t('batch.reason'), value: batch.reason },
+  { name: t('common:field.reason'), value: batch.reason },
   { name: t('batch.id'), value: <span className="num text-sm">{batch.id}</span> },
 ]

@@ -1,21 +1,17 @@
 // What an operator does with goods: offer, stop, change the stock with a reason, edit.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Count } from '@gomve/ui/money'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { required, requires, text, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
 import { Decision } from '@/ui/decision'
-import { Chips, TextField } from '@/ui/fields'
+import { Chips, CountField, ReasonField } from '@/ui/fields'
 import type { Deciding } from '@/ui/side'
 import { type Goods, goodsLists, titleOf } from './calls'
 import { Price, Stock } from './goods-cells'
-import { GoodsEditor } from './goods-editor'
 
 export const OfferGoods = (asked: Deciding<Goods>) => <Decide {...asked} decision="offer" />
 export const StopGoods = (asked: Deciding<Goods>) => <Decide {...asked} decision="stop" />
-
-export const EditGoods = ({ item, onClose }: Deciding<Goods>) => (
-  <GoodsEditor item={item} known={[]} onSaved={() => undefined} onClose={onClose} />
-)
 
 function Decide({ decision, item: goods, onClose }: Deciding<Goods> & { decision: 'offer' | 'stop' }) {
   const { t } = useTranslation('rewards')
@@ -25,35 +21,43 @@ function Decide({ decision, item: goods, onClose }: Deciding<Goods> & { decision
       submit={t(`decide.${decision}.open`)}
       danger={decision === 'stop'}
       path={`/goods/${decision}`}
-      body={() => ({ goodsId: goods.goodsId })}
+      about={{ goodsId: goods.goodsId }}
       refreshes={goodsLists}
       said={t(`decide.${decision}.done`)}
+      hint={t(`decide.${decision}.hint`)}
       onClose={onClose}
     >
       <Summary goods={goods} />
-      <p className="text-ink-2">{t(`decide.${decision}.hint`)}</p>
     </Decision>
   )
 }
 
 const changes = ['add', 'take', 'unlimited'] as const
 
+const schema = z.pipe(
+  z
+    .object({ how: z.enum(changes), number: text(), reason: required() })
+    .check(requires(({ how }) => (how === 'unlimited' ? [] : ['number']))),
+  z.transform(({ how, number, reason }) => ({
+    change: { add: Number(number), take: -Number(number), unlimited: undefined }[how],
+    reason,
+  })),
+)
+
 export function ChangeStock({ item: goods, onClose }: Deciding<Goods>) {
   const { t } = useTranslation('rewards')
-  const [how, choose] = useState<(typeof changes)[number]>('add')
-  const [typed, type] = useState('')
-  const number = Number(typed)
-  const change = { add: number, take: -number, unlimited: undefined }[how]
-  const left = (goods.stock ?? 0) + (change ?? 0)
+  const form = useDraft(schema, { how: 'add', number: '', reason: '' })
+  const { how, number } = form.draft
+  const left = (goods.stock ?? 0) + (how === 'take' ? -Number(number) : Number(number))
   return (
-    <Decision
+    <CallDialog
       title={t('stock.title')}
       submit={t('stock.open')}
       path="/goods/stock"
-      body={reason => ({ goodsId: goods.goodsId, change, reason })}
+      form={form}
+      body={sent => ({ goodsId: goods.goodsId, ...sent })}
       refreshes={goodsLists}
       said={t('stock.done')}
-      reason={t('stock.reason')}
       onClose={onClose}
     >
       <Summary goods={goods} />
@@ -61,24 +65,21 @@ export function ChangeStock({ item: goods, onClose }: Deciding<Goods>) {
         {t('stock.now')} <Stock of={goods} />
       </p>
       <Chips
+        {...form.field('how')}
         label={t('stock.how')}
-        value={how}
         options={changes.map(value => ({ value, label: t(`stock.${value}`) }))}
-        onChange={choose}
       />
       {how !== 'unlimited' && (
-        <TextField
+        <CountField
+          {...form.field('number')}
           label={t('stock.number')}
-          hint={typed && t('stock.then', { count: left })}
-          value={typed}
-          onChange={text => type(text.replaceAll(/\D/g, ''))}
-          inputMode="numeric"
+          hint={number && t('stock.then', { count: left })}
           maxLength={7}
           autoFocus
-          required
         />
       )}
-    </Decision>
+      <ReasonField {...form.field('reason')} />
+    </CallDialog>
   )
 }
 

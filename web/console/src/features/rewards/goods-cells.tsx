@@ -11,7 +11,7 @@ import { When } from '@/ui/when'
 import { aboutOf, type Goods, goodsTones, type Order, type Translate, titleOf } from './calls'
 
 export function GoodsCell({ of }: { of: Goods }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   const language = useLanguage()
   return (
     <span className="flex items-center gap-3">
@@ -32,7 +32,7 @@ export function Picture({ of: { goodsId, cover, hue } }: { of: Pick<Order, 'good
 }
 
 export function GoodsState({ of: { state } }: { of: Goods }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return <Badge tone={goodsTones[state]}>{t(`goodsState.${state}`)}</Badge>
 }
 
@@ -41,14 +41,14 @@ export function Price({ of, className }: { of: Pick<Goods, 'currency' | 'price'>
 }
 
 export function Stock({ of: { stock } }: { of: Goods }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   if (stock === undefined || stock === null) return <span className="text-ink-2">{t('good.unlimited')}</span>
   return <Count value={stock} className={stock === 0 ? 'font-semibold text-fault' : undefined} />
 }
 
 /** In all, and in the present week. */
 export function Taken({ of: { taken, takenThisWeek } }: { of: Goods }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   return (
     <>
       <Count value={taken} />
@@ -62,8 +62,8 @@ export function Taken({ of: { taken, takenThisWeek } }: { of: Goods }) {
 export function goodsFacts(goods: Goods, language: Language, t: Translate): Fact[] {
   const { weeklyLimit, openOrders } = goods
   return [
-    { name: t('good.price'), value: <Price of={goods} className="text-xl font-semibold" /> },
-    { name: t('good.kind'), value: t(`kind.${goods.kind}`) },
+    { name: t('common:field.price'), value: <Price of={goods} className="text-xl font-semibold" /> },
+    { name: t('common:field.kind'), value: t(`kind.${goods.kind}`) },
     { name: t('good.stock'), value: <Stock of={goods} /> },
     {
       name: t('good.weeklyLimit'),
@@ -83,7 +83,7 @@ export function goodsFacts(goods: Goods, language: Language, t: Translate): Fact
       ),
     },
     { name: t('good.description'), value: aboutOf(goods, language), long: true },
-    { name: t('good.madeAt'), value: <When at={goods.madeAt} /> },
+    { name: t('common:field.madeAt'), value: <When at={goods.madeAt} /> },
     { name: t('good.id'), value: <span className="num text-sm">{goods.goodsId}</span> },
   ]
 }

@@ -30,7 +30,7 @@ const orders = resource(
     worded: true,
   },
   function useOrders() {
-    const { t } = useTranslation('rewards')
+    const { t } = useTranslation(['rewards', 'common'])
     return {
       title: t('orders.title'),
       hint: t('orders.hint'),
@@ -40,7 +40,7 @@ const orders = resource(
       name: t('order.name'),
       badge: ({ state }) => <Badge tone={orderTones[state]}>{t(`orderState.${state}`)}</Badge>,
       filters: {
-        state: { label: t('order.state'), option: value => t(`orderState.${value}`) },
+        state: { label: t('common:field.state'), option: value => t(`orderState.${value}`) },
         from: { label: t('order.from'), moment: true },
         until: { label: t('order.until'), moment: true },
       },
@@ -59,7 +59,7 @@ const orders = resource(
             </span>
           ),
         },
-        { key: 'person', head: t('order.person'), cell: order => <PersonCell of={order} /> },
+        { key: 'person', head: t('common:field.person'), cell: order => <PersonCell of={order} /> },
         {
           key: 'orderedAt',
           head: t('order.orderedAt'),

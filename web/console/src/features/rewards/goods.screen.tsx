@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { partOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { type Goods, titleOf } from './calls'
-import { ChangeStock, EditGoods, OfferGoods, StopGoods } from './decide-goods'
+import { ChangeStock, OfferGoods, StopGoods } from './decide-goods'
 import { GoodsCell, GoodsState, goodsFacts, Price, Stock, Taken } from './goods-cells'
 import { GoodsEditor } from './goods-editor'
 import { StockChanges } from './stock-changes'
@@ -39,8 +39,8 @@ const goods = resource(
       name: item => titleOf(item, language),
       badge: item => <GoodsState of={item} />,
       filters: {
-        state: { label: t('good.state'), option: value => t(`goodsState.${value || 'all'}`) },
-        kind: { label: t('good.kind'), option: value => value && t(`kind.${value}`), lead: false },
+        state: { label: t('common:field.state'), option: value => t(`goodsState.${value}`) },
+        kind: { label: t('common:field.kind'), option: value => value && t(`kind.${value}`), lead: false },
         currency: {
           label: t('good.currency'),
           option: value => value && t(`common:unitName.${value}`),
@@ -50,7 +50,7 @@ const goods = resource(
       nameOf: item => titleOf(item, language),
       columns: [
         { key: 'title', head: t('good.title'), cell: item => <GoodsCell of={item} /> },
-        { key: 'price', head: t('good.price'), cell: item => <Price of={item} />, right: true },
+        { key: 'price', head: t('common:field.price'), cell: item => <Price of={item} />, right: true },
         { key: 'stock', head: t('good.stock'), cell: item => <Stock of={item} />, right: true },
         {
           key: 'taken',
@@ -68,7 +68,7 @@ const goods = resource(
           fits: ({ state }) => state !== 'offered',
           Dialog: OfferGoods,
         },
-        { words: t('goods.edit'), Dialog: EditGoods },
+        { words: t('common:act.edit'), Dialog: GoodsEditor },
         { words: t('stock.open'), Dialog: ChangeStock },
         {
           words: t('decide.stop.open'),

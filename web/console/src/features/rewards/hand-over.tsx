@@ -99,7 +99,7 @@ function Found({ order, text, venueId, onClose }: FoundProps) {
       title={t('handOver.found')}
       submit={t('handOver.submit')}
       path="/goodsOrder/handOver"
-      body={() => ({ text, venueId })}
+      about={{ text, venueId }}
       refreshes={orderLists}
       said={t('handOver.done', { what })}
       onClose={onClose}

@@ -4,20 +4,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostAnswer } from '@/api/client'
 import { useAct } from '@/api/queries'
+import { count, required, useDraft, z } from '@/lib/form'
 import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/fields'
+import { CountField, TextField } from '@/ui/fields'
 import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import { batchLists, type CodeBatch } from './calls'
 
 type Made = PostAnswer<'/vipBatch/make'>
 
+const schema = z.object({ count: count(), reason: required() })
+
 export function MakeCodes({ onClose }: Editing<CodeBatch>) {
   const { t } = useTranslation('rewards')
-  const [count, setCount] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useDraft(schema, { count: '', reason: '' })
   const [made, keep] = useState<Made>()
   const make = useAct('/vipBatch/make', {
     refreshes: batchLists,
@@ -33,22 +35,19 @@ export function MakeCodes({ onClose }: Editing<CodeBatch>) {
       title={t('make.title')}
       submit={t('make.submit')}
       onClose={onClose}
-      onSubmit={() => make.mutate({ count: Number(count), reason })}
+      onSubmit={form.submit(sent => make.mutate(sent))}
       busy={make.isPending}
       error={make.error}
     >
       <p className="text-ink-2">{t('make.hint')}</p>
-      <TextField
+      <CountField
+        {...form.field('count')}
         label={t('make.count')}
         hint={t('make.countHint')}
-        value={count}
-        onChange={typed => setCount(typed.replaceAll(/\D/g, ''))}
-        inputMode="numeric"
         maxLength={5}
         autoFocus
-        required
       />
-      <TextField label={t('make.reason')} value={reason} onChange={setReason} maxLength={200} required />
+      <TextField {...form.field('reason')} label={t('make.reason')} maxLength={200} />
     </Dialog>
   )
 }

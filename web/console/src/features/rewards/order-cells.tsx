@@ -21,11 +21,11 @@ export function orderFacts(order: Order, t: Translate): Fact[] {
     { name: t('order.goods'), value: <span className="text-xl font-semibold">{whatOf(order)}</span> },
     { name: t('order.price'), value: <Price of={order} /> },
     {
-      name: t('order.state'),
+      name: t('common:field.state'),
       value: <Badge tone={orderTones[state]}>{t(`orderState.${state}`)}</Badge>,
     },
     {
-      name: t('order.person'),
+      name: t('common:field.person'),
       value: (
         <PersonLink id={order.userId}>
           <PersonCell of={order} />
@@ -36,10 +36,10 @@ export function orderFacts(order: Order, t: Translate): Fact[] {
     { name: t('order.endsAt'), value: state === 'ordered' && <When at={order.endsAt} /> },
     { name: t('order.handedOverAt'), value: state === 'handed_over' && <When at={endedAt} /> },
     { name: t('order.venue'), value: order.venue },
-    { name: t('order.cancelledAt'), value: state === 'cancelled' && <When at={endedAt} /> },
+    { name: t('common:field.cancelledAt'), value: state === 'cancelled' && <When at={endedAt} /> },
     { name: t('order.cancelled'), value: cancelled && t(`cancelled.${cancelled}`) },
     { name: t('order.operator'), value: order.operatorName },
-    { name: t('order.reason'), value: order.reason },
+    { name: t('common:field.reason'), value: order.reason },
     { name: t('order.id'), value: <span className="num text-sm">{order.orderId}</span> },
   ]
 }

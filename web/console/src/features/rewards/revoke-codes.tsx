@@ -12,13 +12,12 @@ export function RevokeCodes({ item: batch, onClose }: Deciding<CodeBatch>) {
       submit={t('revoke.open')}
       danger
       path="/vipBatch/void"
-      body={reason => ({ id: batch.id, reason })}
+      about={{ id: batch.id }}
       refreshes={batchLists}
       said={t('revoke.done')}
-      reason={t('revoke.reason')}
+      hint={t('revoke.hint', { count: batch.unused, used: batch.used })}
+      reason
       onClose={onClose}
-    >
-      <p className="text-ink-2">{t('revoke.hint', { count: batch.unused, used: batch.used })}</p>
-    </Decision>
+    />
   )
 }

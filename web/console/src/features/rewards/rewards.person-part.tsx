@@ -78,7 +78,7 @@ function PersonRewards({ id }: OfPerson) {
 }
 
 function MembershipFacts({ of: { isActive, until, nextPassAt } }: { of: Shapes['rewards.Membership'] }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'common'])
   if (!until) return <p className="text-sm text-ink-2">{t('person.noMember')}</p>
   return (
     <Facts
@@ -93,7 +93,7 @@ function MembershipFacts({ of: { isActive, until, nextPassAt } }: { of: Shapes['
 const columnsOf = (t: Translate): Column<Coupon>[] => [
   { head: t('coupon.name'), cell: ({ name }) => <span className="font-semibold">{name}</span> },
   {
-    head: t('coupon.state'),
+    head: t('common:field.state'),
     cell: ({ state }) => <Badge tone={couponTones[state]}>{t(`coupons.${state}`)}</Badge>,
   },
   { head: t('coupon.worth'), cell: ({ worth }) => <Money amount={worth} />, right: true },
@@ -105,7 +105,7 @@ const columnsOf = (t: Translate): Column<Coupon>[] => [
 
 const codeColumnsOf = (t: Translate): Column<VipCode>[] => [
   {
-    head: t('code.state'),
+    head: t('common:field.state'),
     cell: ({ state }) => <Badge tone={codeTones[state]}>{t(`codes.${state}`)}</Badge>,
   },
   { head: t('code.days'), cell: ({ days }) => <Count value={days} />, right: true },

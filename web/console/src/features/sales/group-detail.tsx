@@ -13,7 +13,7 @@ import { type Group, groupTones } from './calls'
 import { DrawFacts } from './draw-facts'
 
 export function GroupDetail({ id }: { id: string }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   const group = useQuery({
     ...answerOf('/group/get', { groupId: id }),
     refetchInterval: query => (query.state.data?.state === 'forming' ? pollEvery : false),
@@ -37,12 +37,12 @@ export function GroupDetail({ id }: { id: string }) {
 
 /** The transfers of its forming or closing, for roles that may see the ledger. */
 function InTheBooks({ groupId }: { groupId: string }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   const may = useMay('ledger')
   if (!may) return null
   return (
     <Link className="text-sm underline" to={`/ledger?text=${groupId}`}>
-      {t('group.inTheBooks')}
+      {t('common:inLedger')}
     </Link>
   )
 }
@@ -51,7 +51,7 @@ function InTheBooks({ groupId }: { groupId: string }) {
 const oneColumn = 12
 
 function Seats({ group }: { group: Group }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   const places = Array.from({ length: group.seats }, (_, place) => place + 1)
   const byPlace = new Map(group.members.map(member => [member.place, member]))
   return (
@@ -85,7 +85,7 @@ function Seats({ group }: { group: Group }) {
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'sales'>>['t']
+type Translate = ReturnType<typeof useTranslation<['sales', 'common']>>['t']
 
 function factsOf(group: Group, t: Translate) {
   return [
@@ -94,7 +94,7 @@ function factsOf(group: Group, t: Translate) {
     { name: t('group.odds'), value: <span className="num">{group.odds}</span> },
     { name: t('group.reward'), value: <Money amount={group.reward} /> },
     group.endedAt
-      ? { name: t('group.endedAt'), value: <When at={group.endedAt} /> }
+      ? { name: t('common:field.endedAt'), value: <When at={group.endedAt} /> }
       : { name: t('set.closesAt'), value: <When at={group.closesAt} /> },
     {
       name: t('draw.commitment'),

@@ -24,7 +24,7 @@ const groups = resource(
     query: ({ set, state, ...given }) => ({ ...given, setId: set, state: state || undefined }),
   },
   function useGroups() {
-    const { t } = useTranslation('sales')
+    const { t } = useTranslation(['sales', 'common'])
     const sets = useQuery(answerOf('/set/list', { limit: 100 }))
     const names = new Map(sets.data?.items.map(set => [set.setId, set.name]))
     return {
@@ -44,8 +44,8 @@ const groups = resource(
         from: { label: t('group.endedFrom'), moment: true },
         until: { label: t('group.endedUntil'), moment: true },
         state: {
-          label: t('set.state'),
-          option: value => (value ? t(`groupState.${value}`) : t('group.allStates')),
+          label: t('common:field.state'),
+          option: value => t(`groupState.${value}`),
         },
       },
       columns: [
@@ -62,10 +62,15 @@ const groups = resource(
           cell: group => <span className="num">{`${group.taken}/${group.seats}`}</span>,
           right: true,
         },
-        { key: 'endedAt', head: t('group.endedAt'), cell: group => <When at={group.endedAt} />, right: true },
+        {
+          key: 'endedAt',
+          head: t('common:field.endedAt'),
+          cell: group => <When at={group.endedAt} />,
+          right: true,
+        },
         {
           key: 'state',
-          head: t('set.state'),
+          head: t('common:field.state'),
           cell: group => <Badge tone={groupTones[group.state]}>{t(`groupState.${group.state}`)}</Badge>,
           right: true,
         },

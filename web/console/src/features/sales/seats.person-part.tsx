@@ -24,17 +24,17 @@ const seatTones: Record<Shapes['groups.SeatState'], BadgeTone> = {
 }
 
 function PersonSeats({ id }: OfPerson) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   const query = useInfiniteQuery(listQuery('/person/seats', { userId: id }))
   const columns: Column<Seat>[] = [
     { head: t('seat.set'), cell: seat => <span className="font-semibold">{seat.name}</span> },
-    { head: t('seat.group'), cell: seat => <SeatGroup seat={seat} /> },
+    { head: t('common:field.group'), cell: seat => <SeatGroup seat={seat} /> },
     {
-      head: t('set.state'),
+      head: t('common:field.state'),
       cell: seat => <Badge tone={seatTones[seat.state]}>{t(`seatState.${seat.state}`)}</Badge>,
     },
     { head: t('seat.result'), cell: seat => (seat.result ? t(`seatResult.${seat.result}`) : '–') },
-    { head: t('seat.price'), cell: seat => <Money amount={seat.price} />, right: true },
+    { head: t('common:field.price'), cell: seat => <Money amount={seat.price} />, right: true },
     { head: t('seat.back'), cell: seat => <Money amount={seat.refunded} />, right: true },
     { head: t('seat.reward'), cell: seat => <Money amount={seat.reward} />, right: true },
     { head: t('seat.boughtAt'), cell: seat => <When at={seat.boughtAt} />, right: true },

@@ -5,12 +5,10 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { Count, Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
 import { percentOf } from '@/lib/share'
 import { Button, ButtonLink } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Decision } from '@/ui/decision'
 import { Facts, Panel } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
 import { type SetSheet, setTones } from './calls'
 import { Cover } from './set-cover'
@@ -72,22 +70,16 @@ interface DecideProps {
 
 function Decide({ set, question, onClose }: DecideProps) {
   const { t } = useTranslation('sales')
-  const act = useAct(question === 'publish' ? '/set/publish' : '/set/stop', {
-    refreshes: ['/set/list', '/group/list'],
-    onDone: () => {
-      toast(t(`decide.${question}.done`))
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <Decision
       title={t(`decide.${question}.title`, { name: set.name })}
       submit={t(`decide.${question}.submit`)}
-      onClose={onClose}
-      onSubmit={() => act.mutate({ setId: set.setId })}
-      busy={act.isPending}
-      error={act.error}
       danger={question === 'stop'}
+      path={`/set/${question}`}
+      about={{ setId: set.setId }}
+      refreshes={['/set/list', '/group/list']}
+      said={t(`decide.${question}.done`)}
+      onClose={onClose}
     >
       <p className="text-ink-2">{t(`decide.${question}.hint`)}</p>
       {question === 'publish' && (
@@ -101,6 +93,6 @@ function Decide({ set, question, onClose }: DecideProps) {
           />
         </>
       )}
-    </Dialog>
+    </Decision>
   )
 }

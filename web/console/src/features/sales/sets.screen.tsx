@@ -19,7 +19,7 @@ const sets = resource(
     query: ({ state, sort }) => ({ sort, state: state || undefined }),
   },
   function useSets() {
-    const { t } = useTranslation('sales')
+    const { t } = useTranslation(['sales', 'common'])
     return {
       title: t('sets.title'),
       hint: t('sets.hint'),
@@ -27,8 +27,8 @@ const sets = resource(
       choose: t('sets.choose'),
       filters: {
         state: {
-          label: t('set.state'),
-          option: value => (value ? t(`setState.${value}`) : t('group.allStates')),
+          label: t('common:field.state'),
+          option: value => t(`setState.${value}`),
         },
       },
       Detail,
@@ -36,7 +36,7 @@ const sets = resource(
       columns: [
         {
           key: 'name',
-          head: t('set.name'),
+          head: t('common:field.class'),
           cell: item => <span className="font-semibold">{item.name}</span>,
         },
         {
@@ -62,7 +62,7 @@ const sets = resource(
           ),
           right: true,
         },
-        { key: 'state', head: t('set.state'), cell: item => <State set={item} />, right: true },
+        { key: 'state', head: t('common:field.state'), cell: item => <State set={item} />, right: true },
       ],
     }
   },
@@ -73,11 +73,11 @@ export default function SetsScreen() {
 }
 
 function Detail({ item, onEdit }: Chosen<SetSheet>) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   return item ? <SetDetail set={item} onEdit={onEdit} /> : <Choose>{t('sets.choose')}</Choose>
 }
 
 function State({ set }: { set: SetSheet }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'common'])
   return <Badge tone={setTones[set.state]}>{t(`setState.${set.state}`)}</Badge>
 }

@@ -18,7 +18,7 @@ const audit = resource(
     query: ({ who, ...rest }) => ({ operatorId: who, ...rest }),
   },
   function useAudit() {
-    const { t } = useTranslation('system')
+    const { t } = useTranslation(['system', 'common'])
     const maySee = useMay('operators')
     const operators = useQuery({ ...answerOf('/operator/list'), enabled: maySee })
     const acts = useActs()
@@ -45,7 +45,7 @@ const audit = resource(
           lead: true,
         },
         from: { label: t('audit.from'), moment: true },
-        until: { label: t('audit.until'), moment: true },
+        until: { label: t('common:filter.until'), moment: true },
       },
       columns: [
         { key: 'number', head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },

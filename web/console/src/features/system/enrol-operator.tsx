@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
+import { type Bound, required, useDraft, z } from '@/lib/form'
 import { Dialog } from '@/ui/dialog'
 import { Select, TextField } from '@/ui/fields'
 import type { Editing } from '@/ui/resource'
@@ -12,12 +13,13 @@ import { type Operator, roles } from './decide-operator'
 
 type Enrolled = Shapes['admin.Enrolled']
 
+const operatorSchema = z.object({ name: required(), password: required(), role: z.enum(roles) })
+const passwordSchema = z.object({ password: required() })
+
 export function AddOperator({ onClose }: Editing<Operator>) {
   const { t } = useTranslation(['system', 'common'])
   const [enrolled, enrol] = useState<Enrolled>()
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const [role, setRole] = useState<Shapes['admin.Role']>('desk')
+  const form = useDraft(operatorSchema, { name: '', password: '', role: 'desk' })
   const add = useAct('/operator/add', { refreshes: ['/operator/list'], onDone: enrol })
   if (enrolled) return <Enrolment enrolled={enrolled} onClose={onClose} />
   return (
@@ -25,24 +27,21 @@ export function AddOperator({ onClose }: Editing<Operator>) {
       title={t('operators.add')}
       submit={t('operators.make')}
       onClose={onClose}
-      onSubmit={() => add.mutate({ name, password, role })}
+      onSubmit={form.submit(sent => add.mutate(sent))}
       busy={add.isPending}
       error={add.error}
     >
       <TextField
-        label={t('operator.name')}
+        {...form.field('name')}
+        label={t('common:login.name')}
         hint={t('operator.nameRule')}
-        value={name}
-        onChange={setName}
         autoCapitalize="none"
         maxLength={40}
-        required
       />
-      <Password value={password} onChange={setPassword} />
+      <Password {...form.field('password')} />
       <Select
+        {...form.field('role')}
         label={t('operator.role')}
-        value={role}
-        onChange={value => setRole(value as Shapes['admin.Role'])}
         options={roles.map(value => ({ value, label: t(`common:role.${value}`) }))}
       />
     </Dialog>
@@ -50,9 +49,9 @@ export function AddOperator({ onClose }: Editing<Operator>) {
 }
 
 export function RenewOperator({ item: operator, onClose }: Deciding<Operator>) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   const [enrolled, enrol] = useState<Enrolled>()
-  const [password, setPassword] = useState('')
+  const form = useDraft(passwordSchema, { password: '' })
   const renew = useAct('/operator/renew', { refreshes: ['/operator/list'], onDone: enrol })
   if (enrolled) return <Enrolment enrolled={enrolled} onClose={onClose} />
   return (
@@ -60,33 +59,31 @@ export function RenewOperator({ item: operator, onClose }: Deciding<Operator>) {
       title={t('act.renew.title', { name: operator.name })}
       submit={t('act.renew.open')}
       onClose={onClose}
-      onSubmit={() => renew.mutate({ operatorId: operator.operatorId, password })}
+      onSubmit={form.submit(sent => renew.mutate({ operatorId: operator.operatorId, ...sent }))}
       busy={renew.isPending}
       error={renew.error}
     >
       <p className="text-ink-2">{t('act.renew.hint')}</p>
-      <Password value={password} onChange={setPassword} />
+      <Password {...form.field('password')} />
     </Dialog>
   )
 }
 
-function Password({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function Password(field: Bound<string>) {
   const { t } = useTranslation(['system', 'common'])
   return (
     <TextField
+      {...field}
       label={t('operator.password')}
       hint={t('common:account.rule')}
       type="password"
       autoComplete="new-password"
-      value={value}
-      onChange={onChange}
-      required
     />
   )
 }
 
 function Enrolment({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   return (
     <Dialog
       title={t('enrolment.title', { name: enrolled.name })}

@@ -11,10 +11,10 @@ import { MessageState } from './message-state'
 type Message = Row<'/person/messages'>
 
 function PersonMessages({ id }: OfPerson) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   const query = useInfiniteQuery(listQuery('/person/messages', { userId: id }))
   const columns: Column<Message>[] = [
-    { head: t('sms.state'), cell: message => <MessageState message={message} /> },
+    { head: t('common:field.state'), cell: message => <MessageState message={message} /> },
     {
       head: t('sms.text'),
       cell: message => message.text || <span className="text-ink-3">{t('sms.hidden')}</span>,

@@ -23,12 +23,12 @@ const operators = resource(
       columns: [
         {
           key: 'name',
-          head: t('operator.name'),
+          head: t('common:login.name'),
           cell: who => <span className="font-semibold">{who.name}</span>,
         },
         { key: 'role', head: t('operator.role'), cell: who => t(`common:role.${who.role}`) },
         { key: 'seenAt', head: t('operator.seenAt'), cell: who => <When at={who.seenAt} />, right: true },
-        { key: 'state', head: t('operator.state'), cell: who => <State operator={who} />, right: true },
+        { key: 'state', head: t('common:field.state'), cell: who => <State operator={who} />, right: true },
       ],
       facts: who => [
         { name: t('operator.role'), value: t(`common:role.${who.role}`) },
@@ -60,6 +60,6 @@ export default function OperatorsScreen() {
 }
 
 function State({ operator: { state } }: { operator: Operator }) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   return <Badge tone={state === 'active' ? 'green' : 'red'}>{t(`operatorState.${state}`)}</Badge>
 }

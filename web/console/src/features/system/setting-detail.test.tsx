@@ -47,8 +47,12 @@ test('a percentage with a comma is that percentage', async () => {
 })
 
 test('a percentage with more than two decimals is refused', async () => {
-  const { field } = await setTo(share, '1,505')
-  expect(field).toBeInvalid()
+  const { field, send } = await setTo(share, '1,505')
+  await send()
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription('Nhập phần trăm, nhiều nhất hai chữ số sau dấu phẩy')
+  expect(field).toHaveFocus()
+  expect(sent()).toBeUndefined()
 })
 
 test('an amount with grouped thousands is that amount', async () => {

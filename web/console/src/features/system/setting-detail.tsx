@@ -1,13 +1,14 @@
 // One setting: its allowed values, setting it with a reason from a moment on, and its history.
 import { keepAmount } from '@gomve/shared/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
 import { useAct } from '@/api/queries'
+import { type Bound, optional, required, share, text, useDraft, z } from '@/lib/form'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Button } from '@/ui/button'
-import { Select, ShareField, TextArea, TextField } from '@/ui/fields'
+import { ReasonField, Select, ShareField, TextArea, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
 import { MomentField } from '@/ui/moment-field'
 import { Facts, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
@@ -18,7 +19,7 @@ import { type Setting, useUnit, useWritten } from './setting-value'
 import { TrySetting } from './try-setting'
 
 export function SettingDetail({ setting }: { setting: Setting }) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   const written = useWritten()
   const facts = [
     {
@@ -63,44 +64,44 @@ export function SettingDetail({ setting }: { setting: Setting }) {
   )
 }
 
+/** A share that is typed in percent is sent in 1/100 of a percent. A text may be empty. */
+const schemaOf = (type: Setting['type']) =>
+  z.object({
+    value: type === 'share' ? z.pipe(share(), z.transform(String)) : type === 'text' ? text() : required(),
+    effectiveAt: optional(),
+    reason: required(),
+  })
+
 function SetForm({ setting }: { setting: Setting }) {
-  const { t } = useTranslation('system')
-  const [value, setValue] = useState(() => toField(setting))
-  const [from, setFrom] = useState('')
-  const [reason, setReason] = useState('')
+  const { t } = useTranslation(['system', 'common'])
+  const form = useDraft(schemaOf(setting.type), { value: toField(setting), effectiveAt: '', reason: '' })
+  const { value } = form.draft
   const set = useAct('/settings/set', {
     refreshes: ['/settings/list', '/settings/history'],
     onDone: () => {
       toast(t('setting.saved'))
-      setReason('')
-      setFrom('')
+      form.change({ reason: '', effectiveAt: '' })
     },
   })
-  const sent = setting.type === 'share' ? String(shareFromField(value)) : value
   return (
-    <form
+    <Form
       className="space-y-3 border-t border-tint/8 pt-4"
-      onSubmit={event => {
-        event.preventDefault()
-        set.mutate({ key: setting.key, value: sent, reason, effectiveAt: from || undefined })
-      }}
+      onSubmit={form.submit(sent => set.mutate({ key: setting.key, ...sent }))}
     >
-      <ValueField setting={setting} value={value} onChange={setValue} />
-      {setting.canBeTried && <TrySetting setting={setting} value={sent} />}
-      <MomentField label={t('setting.from')} hint={t('setting.fromHint')} moment={from} onChange={setFrom} />
-      <TextArea
-        label={t('setting.reason')}
-        value={reason}
-        onChange={setReason}
-        rows={2}
-        maxLength={300}
-        required
-      />
+      <ValueField setting={setting} field={form.field('value')} />
+      {setting.canBeTried && (
+        <TrySetting
+          setting={setting}
+          value={setting.type === 'share' ? String(shareFromField(value)) : value}
+        />
+      )}
+      <MomentField {...form.field('effectiveAt')} label={t('setting.from')} hint={t('setting.fromHint')} />
+      <ReasonField {...form.field('reason')} rows={2} />
       <Refusal error={set.error} />
       <Button type="submit" tone="primary" busy={set.isPending}>
         {t('setting.set')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -111,21 +112,18 @@ function toField({ type, value }: Setting): string {
 
 interface ValueProps {
   setting: Setting
-  value: string
-  onChange: (value: string) => void
+  field: Bound<string>
 }
 
-function ValueField({ setting, value, onChange }: ValueProps) {
-  const { t } = useTranslation('system')
+function ValueField({ setting, field }: ValueProps) {
+  const { t } = useTranslation(['system', 'common'])
   const unitOf = useUnit()
   const written = useWritten()
-  const label = t('setting.fresh')
+  const named = { ...field, label: t('setting.fresh') }
   if (setting.type === 'switch') {
     return (
       <Select
-        label={label}
-        value={value}
-        onChange={onChange}
+        {...named}
         options={[
           { value: 'on', label: t('setting.on') },
           { value: 'off', label: t('setting.off') },
@@ -133,23 +131,15 @@ function ValueField({ setting, value, onChange }: ValueProps) {
       />
     )
   }
-  if (setting.type === 'text') {
-    return <TextArea label={label} value={value} onChange={onChange} rows={2} maxLength={2000} />
-  }
-  if (setting.type === 'share') {
-    return <ShareField label={label} value={value} onChange={onChange} hint="%" required />
-  }
-  if (setting.type === 'window') {
-    return <TextField label={label} value={value} onChange={onChange} hint="10:00-22:00" required />
-  }
+  if (setting.type === 'text') return <TextArea {...named} rows={2} maxLength={2000} />
+  if (setting.type === 'share') return <ShareField {...named} hint="%" />
+  if (setting.type === 'window') return <TextField {...named} hint="10:00-22:00" />
   return (
     <TextField
-      label={label}
-      hint={value ? written(setting, value) : unitOf(setting.unit)}
-      value={value}
-      onChange={typed => onChange(keepAmount(typed))}
+      {...named}
+      hint={field.value ? written(setting, field.value) : unitOf(setting.unit)}
+      onChange={typed => field.onChange(keepAmount(typed))}
       inputMode="numeric"
-      required
     />
   )
 }

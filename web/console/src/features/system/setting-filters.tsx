@@ -13,7 +13,7 @@ interface SettingFiltersProps {
 }
 
 export function SettingFilters({ text, onSeek, show, onShow }: SettingFiltersProps) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation(['system', 'common'])
   return (
     <div className="flex flex-wrap items-end gap-4">
       <TextField
@@ -26,7 +26,10 @@ export function SettingFilters({ text, onSeek, show, onShow }: SettingFiltersPro
       <Chips
         label={t('settings.show')}
         value={show}
-        options={shows.map(value => ({ value, label: t(`settings.shows.${value}`) }))}
+        options={shows.map(value => ({
+          value,
+          label: value === 'all' ? t('common:filter.any') : t(`settings.shows.${value}`),
+        }))}
         onChange={value => onShow(value === 'all' ? '' : value)}
       />
       <div className="ml-auto">

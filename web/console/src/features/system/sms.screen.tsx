@@ -21,7 +21,7 @@ const messages = resource(
     every: pollEvery,
   },
   function useMessages() {
-    const { t } = useTranslation('system')
+    const { t } = useTranslation(['system', 'common'])
     return {
       title: t('sms.title'),
       hint: t(useMe()?.isDemo ? 'sms.demoHint' : 'sms.hint'),
@@ -29,18 +29,18 @@ const messages = resource(
       refreshable: true,
       filters: {
         mobile: {
-          label: t('sms.mobile'),
-          search: { submit: t('sms.find'), maxLength: 20 },
+          label: t('common:field.mobile'),
+          search: { submit: t('common:act.find'), maxLength: 20 },
           className: 'max-w-2xl',
         },
-        state: { label: t('sms.state'), option: value => t(`smsState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`smsState.${value}`) },
         from: { label: t('sms.from'), moment: true },
-        until: { label: t('sms.until'), moment: true },
+        until: { label: t('common:filter.until'), moment: true },
       },
       columns: [
         {
           key: 'mobile',
-          head: t('sms.mobile'),
+          head: t('common:field.mobile'),
           cell: message => <span className="num">{message.mobile}</span>,
         },
         {
@@ -48,7 +48,7 @@ const messages = resource(
           head: t('sms.text'),
           cell: message => message.text || <span className="text-ink-3">{t('sms.hidden')}</span>,
         },
-        { key: 'state', head: t('sms.state'), cell: message => <MessageState message={message} /> },
+        { key: 'state', head: t('common:field.state'), cell: message => <MessageState message={message} /> },
         { key: 'gateway', head: t('sms.gateway'), cell: message => message.gateway || '–' },
         {
           key: 'queuedAt',

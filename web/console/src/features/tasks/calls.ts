@@ -13,7 +13,7 @@ export type TeamWeek = Shapes['tasks.console.TeamWeek'] & { sheet?: WeekSheet }
 /** What both have. */
 export type Task = Promotion | TeamWeek
 
-export type Translate = ReturnType<typeof useTranslation<'tasks'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['tasks', 'common']>>['t']
 
 export const stateTones: Record<Promotion['state'], BadgeTone> = {
   draft: 'plain',

@@ -15,7 +15,7 @@ export function CancelTake({ item, onClose }: Omit<Deciding<Settlement>, 'show'>
       submit={t('cancel.open')}
       danger
       path="/task/cancelTake"
-      body={reason => ({ takeId: item.takeId, reason })}
+      about={{ takeId: item.takeId }}
       refreshes={offerLists}
       said={t('cancel.done')}
       reason={t('cancel.reason')}

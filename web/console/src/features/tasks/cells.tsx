@@ -7,7 +7,7 @@ import { When } from '@/ui/when'
 import { isCovered, stateTones, type Task, type Translate } from './calls'
 
 export function State({ of: { state } }: { of: Task }) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'common'])
   return <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
 }
 
@@ -41,12 +41,12 @@ export const moneyFacts = (item: Task, t: Translate): Fact[] => [
 ]
 
 export const decisionFacts = (item: Task, t: Translate): Fact[] => [
-  { name: t('maker'), value: item.maker },
-  { name: t('madeAt'), value: <When at={item.madeAt} /> },
-  { name: t('proposer'), value: item.proposer },
+  { name: t('common:field.maker'), value: item.maker },
+  { name: t('common:field.madeAt'), value: <When at={item.madeAt} /> },
+  { name: t('common:field.proposer'), value: item.proposer },
   { name: t('announcer'), value: item.announcer },
   { name: t('announcedAt'), value: item.announcedAt && <When at={item.announcedAt} /> },
-  { name: t('endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
+  { name: t('common:field.endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
   { name: t('ender'), value: item.ender },
-  { name: t('reason'), value: item.reason },
+  { name: t('common:field.reason'), value: item.reason },
 ]

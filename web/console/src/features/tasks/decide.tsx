@@ -1,109 +1,62 @@
 // What an operator does with a promotion or a team week: announce, announce another's, cancel, stop.
+import { hundredths } from '@gomve/shared/money'
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '@/ui/decision'
+import { ReserveNeeds } from '@/ui/reserve-needs'
 import type { Deciding } from '@/ui/side'
-import { isCovered, type Promotion, promotionLists, type Task, type TeamWeek, weekLists } from './calls'
-import { Needs } from './needs'
+import { isCovered, promotionLists, type Task, weekLists } from './calls'
 
-type How = 'announce' | 'approve'
+/** The part of the calls that names the task, and what they make stale. */
+const of = (item: Task) =>
+  'promotionId' in item
+    ? ({ part: 'promotion', about: { promotionId: item.promotionId }, refreshes: promotionLists } as const)
+    : ({ part: 'teamWeek', about: { weekId: item.weekId }, refreshes: weekLists } as const)
 
-export const AnnouncePromotion = (asked: Deciding<Promotion>) => (
-  <PromotionOpens {...asked} decision="announce" />
-)
-export const ApprovePromotion = (asked: Deciding<Promotion>) => (
-  <PromotionOpens {...asked} decision="approve" />
-)
-export const AnnounceWeek = (asked: Deciding<TeamWeek>) => <WeekOpens {...asked} decision="announce" />
-export const ApproveWeek = (asked: Deciding<TeamWeek>) => <WeekOpens {...asked} decision="approve" />
+export const AnnounceTask = (asked: Deciding<Task>) => <Opening {...asked} decision="announce" />
+export const ApproveTask = (asked: Deciding<Task>) => <Opening {...asked} decision="approve" />
 
-function PromotionOpens({ decision, item, onClose }: Deciding<Promotion> & { decision: How }) {
+function Opening({ decision, item, onClose }: Deciding<Task> & { decision: 'announce' | 'approve' }) {
   const { t } = useTranslation('tasks')
   const awaits = decision === 'announce' && item.needsAnother
+  const { part, about, refreshes } = of(item)
   return (
     <Decision
       title={t(`act.${decision}.title`)}
       submit={t(`act.${decision}.open`)}
-      path="/promotion/announce"
-      body={() => ({ promotionId: item.promotionId })}
-      refreshes={promotionLists}
+      path={`/${part}/announce`}
+      about={about}
+      refreshes={refreshes}
       said={t(awaits ? 'act.announce.proposed' : `act.${decision}.done`)}
+      hint={t(awaits ? 'act.announce.needsAnother' : 'act.announce.hint')}
       onClose={onClose}
     >
-      <Opening of={item} awaits={awaits} />
-    </Decision>
-  )
-}
-
-function WeekOpens({ decision, item, onClose }: Deciding<TeamWeek> & { decision: How }) {
-  const { t } = useTranslation('tasks')
-  const awaits = decision === 'announce' && item.needsAnother
-  return (
-    <Decision
-      title={t(`act.${decision}.title`)}
-      submit={t(`act.${decision}.open`)}
-      path="/teamWeek/announce"
-      body={() => ({ weekId: item.weekId })}
-      refreshes={weekLists}
-      said={t(awaits ? 'act.announce.proposed' : `act.${decision}.done`)}
-      onClose={onClose}
-    >
-      <Opening of={item} awaits={awaits} />
-    </Decision>
-  )
-}
-
-function Opening({ of: item, awaits }: { of: Task; awaits: boolean }) {
-  const { t } = useTranslation('tasks')
-  return (
-    <>
       <What of={item} />
-      <p className="text-ink-2">{t(awaits ? 'act.announce.needsAnother' : 'act.announce.hint')}</p>
       <Needs of={item} />
-    </>
-  )
-}
-
-const wordsOf = (item: Task) => (isCovered(item) ? ('stop' as const) : ('cancel' as const))
-
-export function EndPromotion({ item, onClose }: Deciding<Promotion>) {
-  const { t } = useTranslation('tasks')
-  const words = wordsOf(item)
-  return (
-    <Decision
-      title={t(`act.${words}.title`)}
-      submit={t(`act.${words}.open`)}
-      danger
-      path="/promotion/stop"
-      body={reason => ({ promotionId: item.promotionId, reason })}
-      refreshes={promotionLists}
-      said={t(`act.${words}.done`)}
-      reason={t(words === 'stop' ? 'act.reasonForUsers' : 'act.reason')}
-      onClose={onClose}
-    >
-      <What of={item} />
-      <p className="text-ink-2">{t(words === 'stop' ? 'act.stop.promotion' : 'act.cancel.hint')}</p>
     </Decision>
   )
 }
 
-export function EndWeek({ item, onClose }: Deciding<TeamWeek>) {
-  const { t } = useTranslation('tasks')
-  const words = wordsOf(item)
+/** A draft is cancelled; what was announced is stopped. */
+export function EndTask({ item, onClose }: Deciding<Task>) {
+  const { t } = useTranslation(['tasks', 'common'])
+  const { part, about, refreshes } = of(item)
+  const words = isCovered(item) ? 'stop' : 'cancel'
+  const isRead = words === 'stop' && part === 'promotion'
   return (
     <Decision
       title={t(`act.${words}.title`)}
       submit={t(`act.${words}.open`)}
       danger
-      path="/teamWeek/stop"
-      body={reason => ({ weekId: item.weekId, reason })}
-      refreshes={weekLists}
+      path={`/${part}/stop`}
+      about={about}
+      refreshes={refreshes}
       said={t(`act.${words}.done`)}
-      reason={t('act.reason')}
+      hint={t(words === 'stop' ? `act.stop.${part}` : 'act.cancel.hint')}
+      reason={isRead ? t('act.reasonForUsers') : true}
       onClose={onClose}
     >
       <What of={item} />
-      <p className="text-ink-2">{t(words === 'stop' ? 'act.stop.week' : 'act.cancel.hint')}</p>
     </Decision>
   )
 }
@@ -118,5 +71,26 @@ function What({ of: item }: { of: Task }) {
         : t('week.terms', { count: item.target })}{' '}
       · <Money amount={item.pay} /> · {t('placesCount', { count: item.places })}
     </p>
+  )
+}
+
+/** What an announcement takes from the reserve, and what is there; and a pay above what a ticket leaves. */
+function Needs({ of: { cost, payATicket, mostATicket, sheet } }: { of: Task }) {
+  const { t } = useTranslation('tasks')
+  if (!sheet) return null
+  const isTooMuch = hundredths(mostATicket) < hundredths(payATicket)
+  const pay = <Money amount={payATicket} className={isTooMuch ? 'font-semibold text-fault' : undefined} />
+  return (
+    <>
+      <ReserveNeeds
+        cost={cost}
+        reserve={sheet.reserve}
+        facts={[
+          { name: t('payATicket'), value: pay },
+          { name: t('mostATicket'), value: <Money amount={mostATicket} /> },
+        ]}
+      />
+      {isTooMuch && <p className="text-sm text-fault">{t('tooMuch')}</p>}
+    </>
   )
 }

@@ -27,18 +27,18 @@ export function Person({ of: { userId, nickname, maskedMobile } }: { of: TaskPer
 }
 
 export function OfferBadge({ of: { state } }: { of: Offer }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   return <Badge tone={offerTones[state]}>{t(`offerState.${state}`)}</Badge>
 }
 
 export function TakeBadge({ of: { state } }: { of: Settlement }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   return <Badge tone={takeTones[state]}>{t(`takeState.${state}`)}</Badge>
 }
 
 /** Whether lot and purse are what the state of the take says. */
 export function Proof({ of: { isProved } }: { of: Settlement }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   const Mark = isProved ? ShieldCheck : TriangleAlert
   return (
     <Badge tone={isProved ? 'green' : 'red'}>
@@ -80,11 +80,11 @@ export function ScreenLink({ to, permission, children }: ScreenLinkProps) {
 
 /** The postings of a take, for operators who may see the ledger. */
 export function InLedger({ id }: { id: string }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   if (!useMay('ledger')) return '–'
   return (
     <ScreenLink permission="ledger" to={`/ledger?text=${id}`}>
-      {t('inLedger')}
+      {t('common:inLedger')}
     </ScreenLink>
   )
 }

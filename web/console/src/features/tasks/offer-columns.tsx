@@ -23,7 +23,7 @@ const Lines = ({ children, below }: LinesProps) => (
 
 export const offerColumns = (t: Translate): Column<Offer>[] => [
   {
-    head: t('class'),
+    head: t('common:field.class'),
     cell: item => (
       <>
         <span className="block min-w-28 pb-0.5 font-semibold">{item.name}</span>
@@ -31,7 +31,7 @@ export const offerColumns = (t: Translate): Column<Offer>[] => [
       </>
     ),
   },
-  { key: 'provider', head: t('provider'), cell: ({ provider }) => <PersonCell of={provider} /> },
+  { key: 'provider', head: t('common:field.provider'), cell: ({ provider }) => <PersonCell of={provider} /> },
   { key: 'week', head: t('week'), cell: ({ monday }) => <OnDay day={monday} />, right: true, sort: byTime },
   {
     key: 'taken',

@@ -11,7 +11,7 @@ import { OfAll, Person, ScreenLink } from './offer-cells'
 import { isOverdue, isSold, type Offer, type Translate } from './offers'
 
 export const offerFacts = (item: Offer, t: Translate): Fact[] => [
-  { name: t('provider'), value: <Person of={item.provider} /> },
+  { name: t('common:field.provider'), value: <Person of={item.provider} /> },
   {
     name: t('task.fund'),
     value: (
@@ -37,11 +37,11 @@ export const offerFacts = (item: Offer, t: Translate): Fact[] => [
     name: t('take.sold'),
     value: isSold(item) && <OfAll count={item.sold} all={item.endedSize} />,
   },
-  { name: t('task.publishedAt'), value: <When at={item.publishedAt} /> },
+  { name: t('common:field.publishedAt'), value: <When at={item.publishedAt} /> },
   { name: t('task.takesUntil'), value: <When at={item.takesUntil} /> },
   { name: t('settlesAt'), value: <When at={item.settlesAt} /> },
   { name: t('task.completesAt'), value: <When at={item.completesAt} /> },
-  { name: t('endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
+  { name: t('common:field.endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
   { name: t('task.id'), value: <span className="num text-sm">{item.taskId}</span> },
 ]
 
@@ -51,7 +51,7 @@ function Share({ of: { share } }: { of: Offer }) {
 
 /** That takes wait for their settlement longer than they should. */
 export function Overdue({ of: item }: { of: Offer }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   const now = useServerNow()
   if (!isOverdue(item, now)) return null
   return <p className="text-sm text-fault">{t('task.overdue', { count: item.openTakes })}</p>

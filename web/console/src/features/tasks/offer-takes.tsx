@@ -51,7 +51,7 @@ export function OfferTakes({ of: { taskId } }: { of: Offer }) {
 }
 
 function Take({ of: take, onCancel }: { of: Settlement; onCancel: () => void }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   return (
     <li className="space-y-1">
       <span className="flex items-baseline justify-between gap-3">

@@ -9,7 +9,7 @@ export type Offer = Shapes['tasks.console.OfferView']
 export type Settlement = Shapes['tasks.console.SettlementView']
 export type TaskPerson = Shapes['tasks.console.TaskPerson']
 
-export type Translate = ReturnType<typeof useTranslation<'offers'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['offers', 'common']>>['t']
 
 export const offerTones: Record<Offer['state'], BadgeTone> = {
   receiving: 'gold',

@@ -1,92 +1,67 @@
 // Editing a draft of a promotion: the class, what a day asks for and pays, its days, places and last day.
+import { keepAmount } from '@gomve/shared/money'
 import { serverNow } from '@gomve/ui/lib/server-time'
-import { fromField, toField } from '@gomve/ui/lib/time'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
-import { Dialog } from '@/ui/dialog'
-import { AmountField } from '@/ui/fields'
-import { MomentField } from '@/ui/moment-field'
+import { dayAhead } from '@/lib/days'
+import { count, required, useDraft, z } from '@/lib/form'
+import { CallDialog } from '@/ui/call-dialog'
+import { ClassField } from '@/ui/class-field'
+import { AmountField, CountField } from '@/ui/fields'
+import { DayField } from '@/ui/moment-field'
 import type { Editing } from '@/ui/resource'
-import type { Deciding } from '@/ui/side'
-import { toast } from '@/ui/toast'
 import { type Promotion, promotionLists } from './calls'
-import { ClassField, NumberField } from './editor-fields'
-import { dayAhead } from './week-days'
 
-const draftOf = ({ classId, days, tickets, pay, places, lastDay }: Promotion) => ({
-  ...{ classId, lastDay, pay: pay.replace(/\.00$/, '') },
+const schema = z.object({
+  classId: required(),
+  pay: required(),
+  tickets: count(),
+  days: count(),
+  places: count(),
+  lastDay: z.string(),
+})
+
+const draftOf = ({ classId, days, tickets, pay, places, lastDay }: Promotion): z.input<typeof schema> => ({
+  ...{ classId, lastDay, pay: keepAmount(pay) },
   ...{ days: String(days), tickets: String(tickets), places: String(places) },
 })
 
-const blank = () => ({
+const blank = (): z.input<typeof schema> => ({
   ...{ classId: '', pay: '', days: '', tickets: '', places: '', lastDay: dayAhead(new Date(serverNow()), 7) },
 })
 
-export const EditPromotion = ({ item, onClose }: Deciding<Promotion>) => (
-  <PromotionEditor item={item} known={[]} onSaved={() => undefined} onClose={onClose} />
-)
-
-export function PromotionEditor({ item, known, onSaved, onClose }: Editing<Promotion>) {
-  const { t } = useTranslation('tasks')
-  const [draft, setDraft] = useState(() => (item ? draftOf(item) : blank()))
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const save = useAct('/promotion/save', {
-    refreshes: promotionLists,
-    onDone: saved => {
-      toast(t('saved'))
-      onSaved(saved.promotion.promotionId)
-      onClose()
-    },
-  })
-  const { classId, pay, days, tickets, places, lastDay } = draft
+export function PromotionEditor({ item, known = [], onSaved, onClose }: Editing<Promotion>) {
+  const { t } = useTranslation(['tasks', 'common'])
+  const form = useDraft(schema, item ? draftOf(item) : blank())
   return (
-    <Dialog
-      title={t(item ? 'edit' : 'promotions.add')}
-      submit={t('save')}
+    <CallDialog
+      title={t(item ? 'common:act.edit' : 'promotions.add')}
+      submit={t('common:act.saveDraft')}
+      path="/promotion/save"
+      form={form}
+      body={sent => ({ promotionId: item?.promotionId, ...sent })}
+      refreshes={promotionLists}
+      said={t('common:draftSaved')}
+      onDone={saved => onSaved?.(saved.promotion.promotionId)}
       onClose={onClose}
-      onSubmit={() =>
-        save.mutate({
-          ...{ promotionId: item?.promotionId, classId, pay, lastDay },
-          ...{ days: Number(days), tickets: Number(tickets), places: Number(places) },
-        })
-      }
-      busy={save.isPending}
-      error={save.error}
       wide
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <ClassField
-          value={classId}
-          onChange={chosen => change({ classId: chosen })}
-          known={item ? [item, ...known] : known}
-        />
-        <AmountField
-          label={t('promotion.pay')}
-          value={pay}
-          onChange={typed => change({ pay: typed })}
-          required
-        />
-        <NumberField
+        <ClassField {...form.field('classId')} known={item ? [item, ...known] : known} />
+        <AmountField {...form.field('pay')} label={t('promotion.pay')} />
+        <CountField
+          {...form.field('tickets')}
           label={t('promotion.tickets')}
           hint={t('promotion.ticketsHint')}
-          value={tickets}
-          onChange={digits => change({ tickets: digits })}
+          maxLength={6}
         />
-        <NumberField label={t('promotion.days')} value={days} onChange={digits => change({ days: digits })} />
-        <NumberField
-          label={t('promotion.places')}
-          value={places}
-          onChange={digits => change({ places: digits })}
-        />
-        <MomentField
+        <CountField {...form.field('days')} label={t('promotion.days')} maxLength={6} />
+        <CountField {...form.field('places')} label={t('promotion.places')} maxLength={6} />
+        <DayField
+          {...form.field('lastDay')}
           label={t('promotion.lastDay')}
           hint={t('promotion.lastDayHint')}
-          moment={fromField(`${lastDay}T00:00`) ?? ''}
-          onChange={moment => moment && change({ lastDay: toField(moment).slice(0, 10) })}
-          wholeDay
         />
       </div>
-    </Dialog>
+    </CallDialog>
   )
 }

@@ -36,7 +36,7 @@ const tasks = resource(
     worded: true,
   },
   function useTasks() {
-    const { t } = useTranslation('offers')
+    const { t } = useTranslation(['offers', 'common'])
     const maySettle = useMay('settlements')
     const settlings = { '': '–', true: t('tasks.overdue'), false: t('tasks.inTime') }
     return {
@@ -47,9 +47,9 @@ const tasks = resource(
       name: ({ name }) => name,
       badge: item => <OfferBadge of={item} />,
       filters: {
-        state: { label: t('state'), option: value => t(`offerState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`offerState.${value}`) },
         isOverdue: { label: t('tasks.settling'), option: value => settlings[value], lead: false },
-        userId: { label: t('provider'), person: true },
+        userId: { label: t('common:field.provider'), person: true },
       },
       nameOf: ({ name, provider }) => `${name} ${provider.nickname}`,
       columns: offerColumns(t),

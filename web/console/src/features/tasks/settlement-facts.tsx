@@ -9,7 +9,7 @@ import { offerAddress, type Settlement, type Translate } from './offers'
 export const settlementFacts = (item: Settlement, t: Translate): Fact[] => [
   { name: t('proof.name'), value: <Proof of={item} /> },
   { name: t('taker'), value: <Person of={item.taker} /> },
-  { name: t('provider'), value: <Person of={item.provider} /> },
+  { name: t('common:field.provider'), value: <Person of={item.provider} /> },
   {
     name: t('take.task'),
     value: (
@@ -24,10 +24,10 @@ export const settlementFacts = (item: Settlement, t: Translate): Fact[] => [
   ...lotFacts(item, t),
   { name: t('take.takenAt'), value: <When at={item.takenAt} /> },
   { name: t('settlesAt'), value: !item.endedAt && <When at={item.settlesAt} /> },
-  { name: t('endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
+  { name: t('common:field.endedAt'), value: item.endedAt && <When at={item.endedAt} /> },
   { name: t('take.endedBy'), value: item.endedBy && t(`endedBy.${item.endedBy}`) },
   { name: t('take.operator'), value: item.operatorName },
-  { name: t('take.reason'), value: item.reason },
+  { name: t('common:field.reason'), value: item.reason },
   { name: t('take.postings'), value: <InLedger id={item.takeId} /> },
   { name: t('take.id'), value: <span className="num text-sm">{item.takeId}</span> },
 ]

@@ -30,7 +30,7 @@ const settlements = resource(
     worded: true,
   },
   function useSettlements(given) {
-    const { t } = useTranslation('offers')
+    const { t } = useTranslation(['offers', 'common'])
     const mayCancelTakes = useMay('providers')
     const weeks = useWeeks()
     return {
@@ -44,8 +44,11 @@ const settlements = resource(
       filters: {
         // Seven states as chips leave no room for the weeks beside them.
         state: {
-          label: t('state'),
-          options: states.map(value => ({ value, label: t(`takeState.${value || 'all'}`) })),
+          label: t('common:field.state'),
+          options: states.map(value => ({
+            value,
+            label: value ? t(`takeState.${value}`) : t('common:filter.any'),
+          })),
           lead: true,
           className: 'w-56',
         },
@@ -53,7 +56,7 @@ const settlements = resource(
         userId: { label: t('taker'), person: true },
         taskId: {
           label: t('task.id'),
-          search: { submit: t('settlements.find'), maxLength: 20 },
+          search: { submit: t('common:act.find'), maxLength: 20 },
           lead: false,
         },
       },

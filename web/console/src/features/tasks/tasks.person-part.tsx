@@ -25,7 +25,7 @@ function PersonTasks({ id }: OfPerson) {
 const Nothing = ({ words }: { words: string }) => <p className="text-sm text-ink-2">{words}</p>
 
 function Takes({ userId }: { userId: string }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   const query = useInfiniteQuery(listQuery('/settlement/list', { userId }, { language: useLanguage() }))
   if (query.isSuccess && itemsOf(query).length === 0) return <Nothing words={t('person.noTakes')} />
   return (
@@ -38,7 +38,7 @@ function Takes({ userId }: { userId: string }) {
 
 const takeColumns = (t: Translate): Column<Settlement>[] => [
   {
-    head: t('class'),
+    head: t('common:field.class'),
     cell: item => (
       <>
         <ScreenLink permission="settlements" to={takeAddress(item.takeId)}>
@@ -57,7 +57,7 @@ const takeColumns = (t: Translate): Column<Settlement>[] => [
 ]
 
 function Offers({ userId }: { userId: string }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'common'])
   const query = useInfiniteQuery(listQuery('/task/list', { userId }, { language: useLanguage() }))
   if (query.isSuccess && itemsOf(query).length === 0) return <Nothing words={t('person.noTasks')} />
   return (
@@ -75,7 +75,7 @@ function Offers({ userId }: { userId: string }) {
 
 const offerColumns = (t: Translate): Column<Offer>[] => [
   {
-    head: t('class'),
+    head: t('common:field.class'),
     cell: item => (
       <>
         <ScreenLink permission="providers" to={offerAddress(item.taskId)}>
@@ -92,7 +92,7 @@ const offerColumns = (t: Translate): Column<Offer>[] => [
     right: true,
   },
   { head: t('task.price'), cell: ({ taskPrice }) => <Money amount={taskPrice} />, right: true },
-  { head: t('task.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
+  { head: t('common:field.publishedAt'), cell: ({ publishedAt }) => <When at={publishedAt} />, right: true },
 ]
 
 export default {

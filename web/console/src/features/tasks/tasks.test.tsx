@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { dayAhead } from '@/lib/days'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Promotion, PromotionSheet, TeamWeek, WeekSheet } from './calls'
 import PromotionsScreen from './promotions.screen'
-import { dayAhead, mondayOf, nextMonday } from './week-days'
 import TeamWeeksScreen from './weeks.screen'
 
 const at = '2026-11-25T10:00:00+07:00'
@@ -223,12 +223,4 @@ test('a draft of a team week is edited and cancelled', async () => {
   reply('/teamWeek/stop', says(weekSheet(week({ state: 'cancelled' }))))
   await user.click(press('Hủy'))
   expect(within(dialog()).getByText(/không được công bố nữa/)).toBeVisible()
-})
-
-test('days of drafts are those of the Vietnamese clock', () => {
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23')
-  expect(mondayOf('2026-11-30')).toBe('2026-11-30')
-  expect(nextMonday(new Date('2026-11-29T16:59:00Z'))).toBe('2026-11-30')
-  expect(nextMonday(new Date('2026-11-29T17:00:00Z'))).toBe('2026-12-07')
-  expect(dayAhead(new Date('2026-11-25T17:00:00Z'), 1)).toBe('2026-11-27')
 })

@@ -6,9 +6,9 @@ import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '@/api/queries'
+import { dayAhead, mondayOf } from '@/lib/days'
 import { OfAll } from './offer-cells'
 import { SumsCard } from './sums-card'
-import { dayAhead, mondayOf } from './week-days'
 
 const weeksShown = 12
 

@@ -9,7 +9,7 @@ export type LevelReview = Shapes['team.console.LevelReview']
 export type Commission = Shapes['team.console.Line']
 export type PersonTeam = Shapes['team.console.PersonTeam']
 
-export type Translate = ReturnType<typeof useTranslation<'team'>>['t']
+export type Translate = ReturnType<typeof useTranslation<['team', 'common']>>['t']
 
 export const leaderTones: Record<Leader['state'], BadgeTone> = {
   proposed: 'gold',

@@ -29,19 +29,19 @@ const actsOnOne = (t: Translate): Act<Commission>[] => [
 
 /** None for operators who may only look. */
 export function useCommissionActs() {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const may = useMay('team')
   const bulk = useBulk()
   return may ? { acts: actsOnOne(t), bulk } : {}
 }
 
 function useBulk() {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const dong = useDong()
   const common = {
     refreshes: commissionLists,
     label: ({ earner, buyer, amount }: Commission) => `${earner} ← ${buyer} · ${dong(amount)}`,
-    forAll: { label: t('commission.reason'), maxLength: 300 },
+    forAll: { label: t('common:field.decision'), maxLength: 300 },
     body: ({ id }: Commission, { forAll }: { forAll: string }) => ({ id, reason: forAll }),
   }
   return [

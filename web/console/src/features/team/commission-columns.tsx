@@ -10,7 +10,7 @@ import { buyerOf, earnerOf } from './commission-facts'
 
 export const commissionColumns = (t: Translate): Column<Commission>[] => [
   { key: 'earner', head: t('commission.earner'), cell: line => <PersonCell of={earnerOf(line)} /> },
-  { key: 'buyer', head: t('commission.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
+  { key: 'buyer', head: t('common:field.buyer'), cell: line => <PersonCell of={buyerOf(line)} /> },
   {
     key: 'amount',
     head: t('commission.amount'),
@@ -18,7 +18,7 @@ export const commissionColumns = (t: Translate): Column<Commission>[] => [
     right: true,
     sort: { down: 'largest', up: 'smallest' },
   },
-  { key: 'state', head: t('commission.state'), cell: line => <State of={line} /> },
+  { key: 'state', head: t('common:field.state'), cell: line => <State of={line} /> },
   {
     key: 'formedAt',
     head: t('commission.formedAt'),
@@ -29,6 +29,6 @@ export const commissionColumns = (t: Translate): Column<Commission>[] => [
 ]
 
 export function State({ of: { state } }: { of: Commission }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   return <Badge tone={commissionTones[state]}>{t(`commissionState.${state}`)}</Badge>
 }

@@ -5,15 +5,15 @@ import { answerOf, useMay } from '@/api/queries'
 import type { Commission } from './calls'
 
 export function useCommissionFilters() {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const sets = useQuery({ ...answerOf('/set/list', { limit: 100 }), enabled: useMay('sets') })
   return {
     state: {
-      label: t('commission.state'),
-      option: (value: '' | Commission['state']) => t(`commissionState.${value || 'all'}`),
+      label: t('common:field.state'),
+      option: (value: Commission['state']) => t(`commissionState.${value}`),
     },
     earnerId: { label: t('commission.earner'), person: true },
-    buyerId: { label: t('commission.buyer'), person: true },
+    buyerId: { label: t('common:field.buyer'), person: true },
     setId: sets.data && {
       label: t('commission.set'),
       options: [

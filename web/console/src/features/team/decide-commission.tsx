@@ -11,7 +11,7 @@ export const ReleaseCommission = (asked: Asked) => <Decide {...asked} decision="
 export const CancelCommission = (asked: Asked) => <Decide {...asked} decision="cancel" />
 
 function Decide({ decision, item, onClose }: Asked & { decision: 'release' | 'cancel' }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const { id, amount, earner, earnerMobile, why } = item
   return (
     <Decision
@@ -19,10 +19,11 @@ function Decide({ decision, item, onClose }: Asked & { decision: 'release' | 'ca
       submit={t(`decideCommission.${decision}.open`)}
       danger={decision === 'cancel'}
       path={`/commission/${decision}`}
-      body={reason => ({ id, reason })}
+      about={{ id }}
       refreshes={commissionLists}
       said={t(`decideCommission.${decision}.done`)}
-      reason={t('commission.reason')}
+      hint={t(`decideCommission.${decision}.hint`)}
+      reason={t('common:field.decision')}
       onClose={onClose}
     >
       <p className="text-ink-2">
@@ -30,7 +31,6 @@ function Decide({ decision, item, onClose }: Asked & { decision: 'release' | 'ca
         <span className="num">{earnerMobile}</span>
         {why && ` · ${why}`}
       </p>
-      <p className="text-ink-2">{t(`decideCommission.${decision}.hint`)}</p>
     </Decision>
   )
 }

@@ -12,42 +12,27 @@ export const ApproveLeader = (asked: Asked) => <Decide {...asked} decision="appr
 export const RejectLeader = (asked: Asked) => <Decide {...asked} decision="reject" />
 export const WithdrawLeader = (asked: Asked) => <Decide {...asked} decision="withdraw" />
 
-function Decide({
-  decision,
-  item: { id, nickname, maskedMobile, ratio, fromDay, proposer, reason: why },
-  onClose,
-}: Asked & { decision: 'approve' | 'reject' | 'withdraw' }) {
-  const { t } = useTranslation('team')
-  const frame = {
-    title: t(`decide.${decision}.title`),
-    submit: t(`decide.${decision}.open`),
-    refreshes: leaderLists,
-    said: t(`decide.${decision}.done`),
-    onClose,
-  }
-  const summary = (
-    <p className="text-ink-2">
-      <span className="font-semibold text-ink">{nickname}</span> <span className="num">{maskedMobile}</span> ·{' '}
-      <Percent share={ratio} className="font-semibold text-ink" /> · <OnDay day={fromDay} /> · {proposer} ·{' '}
-      {why}
-    </p>
-  )
-  if (decision === 'approve')
-    return (
-      <Decision {...frame} path="/root/approve" body={() => ({ id })}>
-        {summary}
-        <p className="text-ink-2">{t('decide.approve.hint')}</p>
-      </Decision>
-    )
+function Decide({ decision, item, onClose }: Asked & { decision: 'approve' | 'reject' | 'withdraw' }) {
+  const { t } = useTranslation(['team', 'common'])
+  const { id, nickname, maskedMobile, ratio, fromDay, proposer, reason } = item
   return (
     <Decision
-      {...frame}
+      title={t(`decide.${decision}.title`)}
+      submit={t(`decide.${decision}.open`)}
       danger={decision === 'reject'}
-      path="/root/reject"
-      body={reason => ({ id, reason })}
-      reason={t('leader.decision')}
+      path={decision === 'approve' ? '/root/approve' : '/root/reject'}
+      about={{ id }}
+      refreshes={leaderLists}
+      said={t(`decide.${decision}.done`)}
+      hint={decision === 'approve' && t('decide.approve.hint')}
+      reason={decision !== 'approve' && t('common:field.decision')}
+      onClose={onClose}
     >
-      {summary}
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">{nickname}</span> <span className="num">{maskedMobile}</span>{' '}
+        · <Percent share={ratio} className="font-semibold text-ink" /> · <OnDay day={fromDay} /> · {proposer}{' '}
+        · {reason}
+      </p>
     </Decision>
   )
 }

@@ -10,7 +10,7 @@ export const ConfirmLevel = (asked: Asked) => <Decide {...asked} decision="confi
 export const RefuseLevel = (asked: Asked) => <Decide {...asked} decision="refuse" />
 
 function Decide({ decision, item, onClose }: Asked & { decision: 'confirm' | 'refuse' }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const { id, nickname, maskedMobile } = item
   return (
     <Decision
@@ -18,10 +18,10 @@ function Decide({ decision, item, onClose }: Asked & { decision: 'confirm' | 're
       submit={t(`decideLevel.${decision}.open`)}
       danger={decision === 'refuse'}
       path={`/level/${decision}`}
-      body={reason => ({ id, reason })}
+      about={{ id }}
       refreshes={levelLists}
       said={t(`decideLevel.${decision}.done`)}
-      reason={t('level.reason')}
+      reason={t('common:field.decision')}
       onClose={onClose}
     >
       <p className="text-ink-2">

@@ -13,7 +13,7 @@ export function EndPermit({ item, onClose }: Deciding<Permit>) {
       submit={t('endPermit.open')}
       danger
       path="/permit/end"
-      body={reason => ({ id, reason })}
+      about={{ id }}
       refreshes={permitLists}
       said={t('endPermit.done')}
       reason={t('permit.endReason')}

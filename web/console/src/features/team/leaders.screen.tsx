@@ -25,7 +25,7 @@ const leaders = resource(
     queue: 'team.roots',
   },
   function useLeaders() {
-    const { t } = useTranslation('team')
+    const { t } = useTranslation(['team', 'common'])
     const me = useMe()?.operatorId
     const may = useMay('team')
     // The proposer may take it back; all others may decide. The server enforces this.
@@ -39,7 +39,7 @@ const leaders = resource(
       name: t('leader.title'),
       badge: leader => <State of={leader} />,
       filters: {
-        state: { label: t('leader.state'), option: value => t(`leaderState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`leaderState.${value}`) },
         userId: { label: t('leader.person'), person: true },
       },
       nameOf: ({ nickname }) => nickname,
@@ -57,10 +57,10 @@ const leaders = resource(
           cell: ({ fromDay }) => <OnDay day={fromDay} />,
           right: true,
         },
-        { key: 'state', head: t('leader.state'), cell: leader => <State of={leader} /> },
+        { key: 'state', head: t('common:field.state'), cell: leader => <State of={leader} /> },
         {
           key: 'proposedAt',
-          head: t('leader.proposedAt'),
+          head: t('common:field.proposedAt'),
           cell: ({ proposedAt, proposer }) => (
             <>
               <When at={proposedAt} />
@@ -72,7 +72,7 @@ const leaders = resource(
         },
       ],
       facts: leader => factsOf(leader, t),
-      note: leader => isMine(leader) && <p className="text-sm text-ink-2">{t('leader.mine')}</p>,
+      note: leader => isMine(leader) && <p className="text-sm text-ink-2">{t('common:proposal.mine')}</p>,
       acts: [
         { words: t('decide.approve.open'), tone: 'primary', fits: isAnothers, Dialog: ApproveLeader },
         { words: t('decide.reject.open'), fits: isAnothers, Dialog: RejectLeader },
@@ -88,7 +88,7 @@ export default function LeadersScreen() {
 }
 
 function State({ of: { state } }: { of: Leader }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   return <Badge tone={leaderTones[state]}>{t(`leaderState.${state}`)}</Badge>
 }
 
@@ -105,10 +105,10 @@ const factsOf = (leader: Leader, t: Translate): Fact[] => [
   },
   { name: t('leader.present'), value: <Percent share={leader.present} /> },
   { name: t('leader.fromDay'), value: <OnDay day={leader.fromDay} /> },
-  { name: t('leader.reason'), value: leader.reason },
-  { name: t('leader.proposer'), value: leader.proposer },
-  { name: t('leader.proposedAt'), value: <When at={leader.proposedAt} /> },
-  { name: t('leader.decider'), value: leader.decider },
-  { name: t('leader.decidedAt'), value: leader.decidedAt && <When at={leader.decidedAt} /> },
-  { name: t('leader.decision'), value: leader.decision },
+  { name: t('common:field.reason'), value: leader.reason },
+  { name: t('common:field.proposer'), value: leader.proposer },
+  { name: t('common:field.proposedAt'), value: <When at={leader.proposedAt} /> },
+  { name: t('common:field.decider'), value: leader.decider },
+  { name: t('common:field.decidedAt'), value: leader.decidedAt && <When at={leader.decidedAt} /> },
+  { name: t('common:field.decision'), value: leader.decision },
 ]

@@ -24,7 +24,7 @@ const levels = resource(
     queue: 'team.levels',
   },
   function useLevels() {
-    const { t } = useTranslation('team')
+    const { t } = useTranslation(['team', 'common'])
     const may = useMay('team')
     const waits = ({ state }: LevelReview) => may && state === 'waiting'
     return {
@@ -35,11 +35,11 @@ const levels = resource(
       name: t('level.title'),
       badge: review => <State of={review} />,
       filters: {
-        state: { label: t('level.state'), option: value => t(`levelState.${value}`) },
+        state: { label: t('common:field.state'), option: value => t(`levelState.${value}`) },
       },
       nameOf: ({ nickname }) => nickname,
       columns: [
-        { key: 'person', head: t('level.person'), cell: review => <PersonCell of={review} /> },
+        { key: 'person', head: t('common:field.person'), cell: review => <PersonCell of={review} /> },
         { key: 'now', head: t('level.now'), cell: ({ level }) => <Count value={level} />, right: true },
         {
           key: 'buying',
@@ -75,7 +75,7 @@ export default function LevelsScreen() {
 }
 
 function State({ of: { state } }: { of: LevelReview }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   return <Badge tone={levelTones[state]}>{t(`levelState.${state}`)}</Badge>
 }
 
@@ -90,14 +90,14 @@ function Progress({ has, of }: { has: number; of: number }) {
 }
 
 const factsOf = (review: LevelReview, t: Translate): Fact[] => [
-  { name: t('level.person'), value: <PersonFact of={review} /> },
+  { name: t('common:field.person'), value: <PersonFact of={review} /> },
   { name: t('level.now'), value: <Count value={review.level} /> },
   { name: t('level.buyingNow'), value: <Progress has={review.buyingNow} of={review.needs.buying} /> },
   { name: t('level.ticketsNow'), value: <Progress has={review.ticketsNow} of={review.needs.tickets} /> },
   { name: t('level.buyingThen'), value: <Progress has={review.buying} of={review.needs.buying} /> },
   { name: t('level.ticketsThen'), value: <Progress has={review.tickets} of={review.needs.tickets} /> },
   { name: t('level.madeAt'), value: <When at={review.madeAt} /> },
-  { name: t('level.decidedBy'), value: review.decidedBy },
-  { name: t('level.decidedAt'), value: review.decidedAt && <When at={review.decidedAt} /> },
-  { name: t('level.reason'), value: review.reason },
+  { name: t('common:field.decider'), value: review.decidedBy },
+  { name: t('common:field.decidedAt'), value: review.decidedAt && <When at={review.decidedAt} /> },
+  { name: t('common:field.decision'), value: review.reason },
 ]

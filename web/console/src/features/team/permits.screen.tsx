@@ -18,7 +18,7 @@ const permits = resource(
     query: ({ state, userId, sort }) => ({ sort, userId, state: state || undefined }),
   },
   function usePermits() {
-    const { t } = useTranslation('team')
+    const { t } = useTranslation(['team', 'common'])
     const may = useMay('team')
     return {
       title: t('permits.title'),
@@ -28,7 +28,7 @@ const permits = resource(
       name: t('permit.title'),
       badge: permit => <State of={permit} />,
       filters: {
-        state: { label: t('permit.state'), option: value => t(`permitState.${value || 'all'}`) },
+        state: { label: t('common:field.state'), option: value => t(`permitState.${value}`) },
         userId: { label: t('permit.person'), person: true },
       },
       nameOf: ({ nickname, leaderNickname }) => `${nickname} ${leaderNickname}`,
@@ -86,7 +86,7 @@ const leaderOf = ({ leaderId, leaderNickname, leaderMaskedMobile }: Permit) => (
 })
 
 function State({ of: { state } }: { of: Permit }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   return <Badge tone={permitTones[state]}>{t(`permitState.${state}`)}</Badge>
 }
 
@@ -94,7 +94,7 @@ const factsOf = (permit: Permit, t: Translate): Fact[] => [
   { name: t('permit.person'), value: <PersonFact of={permit} /> },
   { name: t('permit.leader'), value: <PersonFact of={leaderOf(permit)} /> },
   { name: t('permit.until'), value: <When at={permit.until} /> },
-  { name: t('permit.reason'), value: permit.reason },
+  { name: t('common:field.reason'), value: permit.reason },
   { name: t('permit.madeBy'), value: permit.madeBy },
   { name: t('permit.madeAt'), value: <When at={permit.madeAt} /> },
   { name: t('permit.endedBy'), value: permit.endedBy },

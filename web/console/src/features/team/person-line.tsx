@@ -15,7 +15,7 @@ const periods = ['today', 'week', 'month', 'all'] as const
 type Row = Sums['all'] & { period: (typeof periods)[number] }
 
 export function TeamNumbers({ of: sums }: { of: Sums }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   const rows = periods.map((period): Row => ({ period, ...sums[period] }))
   return (
     <div className="space-y-3">
@@ -36,7 +36,7 @@ const numbers = (t: Translate): Column<Row>[] => [
 ]
 
 export function LineAbove({ of }: { of: Above[] }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation(['team', 'common'])
   return (
     <Panel title={t('person.above')}>
       {of.length > 0 ? (
@@ -50,12 +50,12 @@ export function LineAbove({ of }: { of: Above[] }) {
 
 const aboveColumns = (t: Translate): Column<Above>[] => [
   { head: t('person.distance'), cell: ({ distance }) => <Count value={distance} /> },
-  { head: t('person.name'), cell: person => <PersonFact of={person} /> },
+  { head: t('common:field.person'), cell: person => <PersonFact of={person} /> },
   { head: t('person.level'), cell: ({ level }) => <Count value={level} />, right: true },
 ]
 
 export const directColumns = (t: Translate): Column<Direct>[] => [
-  { head: t('person.name'), cell: person => <PersonFact of={person} /> },
+  { head: t('common:field.person'), cell: person => <PersonFact of={person} /> },
   { head: t('person.level'), cell: ({ level }) => <Count value={level} />, right: true },
   { head: t('person.members'), cell: ({ members }) => <Count value={members} />, right: true },
   { head: t('person.bought'), cell: ({ bought }) => t(`person.${bought ? 'yes' : 'no'}`) },

@@ -15,7 +15,7 @@ const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired', 'returned'] as const
 
 const classes = resource({ list: '/class/list', id: 'classId' }, function useClasses() {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   const language = useLanguage()
   return {
     title: t('classes.title'),
@@ -58,7 +58,7 @@ const classes = resource({ list: '/class/list', id: 'classId' }, function useCla
       })),
       {
         key: 'state',
-        head: t('class.state'),
+        head: t('common:field.state'),
         cell: sheet => (
           <Badge tone={sheet.open ? 'green' : 'plain'}>
             {t(sheet.open ? 'class.isOpen' : 'class.closed')}

@@ -5,14 +5,14 @@ import { LookupScreen } from '@/ui/lookup'
 import { TicketFile } from './ticket-file'
 
 export default function FinderScreen() {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   return (
     <LookupScreen
       title={t('finder.title')}
       hint={t('finder.hint')}
       part="text"
       label={t('finder.text')}
-      submit={t('finder.find')}
+      submit={t('common:act.find')}
       maxLength={300}
       nothing={['tickets.not_found', 'tickets.code_unknown']}
       find={text => answerOf('/ticket/find', { text })}

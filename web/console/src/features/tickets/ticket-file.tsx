@@ -9,10 +9,10 @@ import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
 
 export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   const facts = [
     { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
-    { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
+    { name: t('common:field.mobile'), value: <span className="num">{file.ownerMobile}</span> },
     { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
     { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
     { name: t('ticket.recycleValue'), value: <Money amount={file.recycleValue} /> },
@@ -21,9 +21,9 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
     { name: t('ticket.cause'), value: file.cause },
     { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
     { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
-    { name: t('ticket.expiresAt'), value: <When at={file.expiresAt} /> },
+    { name: t('common:field.validUntil'), value: <When at={file.expiresAt} /> },
     {
-      name: t('ticket.number'),
+      name: t('common:field.queueNumber'),
       value: file.queueNumber && <span className="num">{`${file.queueNumber} · ${file.queueDay}`}</span>,
     },
     { name: t('ticket.id'), value: <span className="num">{file.ticketId}</span> },
@@ -49,7 +49,7 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
                 </span>
                 {step.offlineAt && (
                   <span className="block text-sm text-warning">
-                    {t('ticket.offline')} <When at={step.offlineAt} />
+                    {t('common:field.handedOverOffline')} <When at={step.offlineAt} />
                   </span>
                 )}
               </span>

@@ -15,7 +15,7 @@ type Ticket = Row<'/person/tickets'>
 const link = 'text-primary-soft underline-offset-4 hover:underline'
 
 function PersonTickets({ id }: OfPerson) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   const query = useInfiniteQuery(listQuery('/person/tickets', { userId: id }))
   const columns: Column<Ticket>[] = [
     {
@@ -27,12 +27,12 @@ function PersonTickets({ id }: OfPerson) {
       ),
     },
     {
-      head: t('class.state'),
+      head: t('common:field.state'),
       cell: ticket => <Badge tone={ticketTones[ticket.state]}>{t(`state.${ticket.state}`)}</Badge>,
     },
     { head: t('ticket.cashPaid'), cell: ticket => <Money amount={ticket.cashPaid} />, right: true },
     { head: t('ticket.issuedAt'), cell: ticket => <When at={ticket.issuedAt} />, right: true },
-    { head: t('ticket.expiresAt'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
+    { head: t('common:field.validUntil'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
   ]
   return (
     <Queue

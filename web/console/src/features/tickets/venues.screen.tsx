@@ -9,7 +9,7 @@ import { hour, VenueEditor } from './venue-editor'
 const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 
 const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenues() {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'common'])
   const language = useLanguage()
   return {
     title: t('venues.title'),
@@ -19,7 +19,7 @@ const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenu
     columns: [
       {
         key: 'name',
-        head: t('venue.name'),
+        head: t('common:field.venue'),
         cell: venue => <span className="font-semibold">{venue[names[language]]}</span>,
       },
       { key: 'address', head: t('venue.address'), cell: venue => venue.address },
@@ -33,7 +33,7 @@ const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenu
       },
       {
         key: 'state',
-        head: t('class.state'),
+        head: t('common:field.state'),
         cell: ({ open }) => (
           <Badge tone={open ? 'green' : 'plain'}>{t(open ? 'venue.isOpen' : 'venue.closed')}</Badge>
         ),

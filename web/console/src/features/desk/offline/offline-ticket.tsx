@@ -19,7 +19,7 @@ interface OfflineTicketProps {
 }
 
 export function OfflineTicketScreen({ ticket, venue, onHandedOver, onLeft }: OfflineTicketProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const { text, ticketId, scannedAt, expiresAt, of } = ticket
   const waiting: Waiting = {
     ticketId,
@@ -52,7 +52,7 @@ export function OfflineTicketScreen({ ticket, venue, onHandedOver, onLeft }: Off
       <ToHandOver ticket={waiting} />
       <Sheet>
         <p>{t('offline.risk')}</p>
-        <Facts facts={[{ name: t('ticket.expiresAt'), value: <When at={expiresAt} /> }]} />
+        <Facts facts={[{ name: t('common:field.validUntil'), value: <When at={expiresAt} /> }]} />
         <Refusal error={write.error} />
       </Sheet>
     </FullScreen>

@@ -15,7 +15,5 @@ void return_to_reserve(Context& ctx, ledger::Cause cause, std::int64_t owner, Mo
 /// Pays a user in OTC.
 void pay_from_cover(Context& ctx, ledger::Cause cause, std::int64_t owner, UserId user, Money pay,
                     ledger::OtcFlow flow);
-/// Refuses the operator who proposed it, and one whom the proposer enrolled lately.
-auto require_another(Context& ctx, OperatorId caller, OperatorId proposer, Instant made_at) -> Verdict;
 
 }  // namespace tasks

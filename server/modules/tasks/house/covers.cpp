@@ -1,8 +1,7 @@
-// Covers of promotions and team weeks, and who may announce a large one.
-#include "../covers.hpp"
+// Covers of promotions and team weeks.
+#include "covers.hpp"
 
 #include "../refusals.hpp"
-#include "admin/admin.hpp"
 #include "platform/instances.hpp"
 
 namespace tasks {
@@ -40,10 +39,6 @@ void pay_from_cover(Context& ctx, ledger::Cause cause, std::int64_t owner, UserI
       {transfer(BalanceFlow::own_money_set_aside, pay, {ledger::promotion_cover(owner), ledger::exchange}),
        transfer(flow, pay, {ledger::exchange, ledger::available(user)})})
       .value();
-}
-
-auto require_another(Context& ctx, OperatorId caller, OperatorId proposer, Instant made_at) -> Verdict {
-  return admin::require_another(ctx, caller, {proposer, made_at}, {own_decision, let_in_by_proposer});
 }
 
 }  // namespace tasks
