@@ -1,9 +1,7 @@
 // A bank statement compared with our books: imported once, booked, closed and reopened.
-#include "modules/reconciliation/calls.hpp"
+#include "modules/reconciliation/tests/reconciling.hpp"
 
 #include <fmt/format.h>
-
-#include "testing/paying.hpp"
 
 namespace reconciliation {
 
@@ -11,46 +9,6 @@ using admin::Role;
 using payments::channel_missing, payments::day_closed, payments::order_not_found, payments::reference_used;
 using payments::settle, payments::vnpay_channel;
 using namespace std::chrono_literals;
-
-struct Reconciling : payments::Paying {
-  // A session ends after a period without use, so each call opens its own.
-  auto finance() -> testing::Browser { return testing::console(world, Role::finance); }
-  static constexpr std::string_view head = "Ngày giao dịch,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n";
-  static constexpr std::string_view of_today = "channelId=502&day=2026-11-23";
-
-  auto file(std::string_view rows, std::string_view name = "saoke.csv") const -> boost::json::value {
-    return {{"channelId", "502"}, {"name", name}, {"content", std::string{head} + std::string{rows}}};
-  }
-  auto import(std::string_view rows) { return finance().post("statement/import", file(rows)); }
-  auto sheet(std::string_view of = of_today) {
-    return finance().get("reconciliation/day", of).data.at("sheet");
-  }
-  auto lines(std::string_view of = of_today) {
-    return finance().get("reconciliation/lines", of).data.at("items").as_array();
-  }
-  auto only_books(std::string_view of = of_today) {
-    return finance().get("reconciliation/unbanked", of).data.at("items").as_array();
-  }
-  auto close(std::string_view day, std::string_view reason = "") {
-    return finance().post("reconciliation/close", {{"channelId", "502"}, {"day", day}, {"reason", reason}});
-  }
-  auto reopen(std::string_view day, std::string_view reason) {
-    return finance().post("reconciliation/reopen", {{"channelId", "502"}, {"day", day}, {"reason", reason}});
-  }
-  auto book(const boost::json::value& line, std::optional<OrderId> order = {}) {
-    boost::json::object body{{"lineId", line.at("id")}};
-    if (order) body["orderId"] = to_string(*order);
-    return finance().post("reconciliation/book", body);
-  }
-  auto receive(std::string_view reference, std::string_view amount, std::string_view paid_at) {
-    return finance().post("topup/receive", {{"channelId", "502"},
-                                            {"reference", reference},
-                                            {"amount", amount},
-                                            {"memo", "khong ro"},
-                                            {"paidAt", paid_at}});
-  }
-  static auto text(const boost::json::value& value) { return std::string{value.as_string()}; }
-};
 
 TEST_F(Reconciling, AFileIsComparedWithTheBooksLineByLine) {
   const auto paid = order(an), late = order(binh, "300000");
@@ -89,66 +47,6 @@ TEST_F(Reconciling, AFileIsComparedWithTheBooksLineByLine) {
   EXPECT_FALSE(told[0].at("incoming").as_bool());
   ASSERT_EQ(only_books().size(), 1U);
   EXPECT_EQ(text(only_books()[0].at("reference")), "FT26327009");
-}
-
-TEST_F(Reconciling, TheSameFileTwiceIsReportedAndChangesNothing) {
-  const std::string rows = "23/11/2026,FT26327001,200.000,,x,\n";
-  ASSERT_TRUE(import(rows).ok);
-  world.advance(1h);
-  const auto again = import(rows);
-  ASSERT_TRUE(again.ok);
-  EXPECT_TRUE(again.data.at("isRepeat").as_bool());
-  EXPECT_EQ(text(again.data.at("importedAt")), "2026-11-23T10:05:00.000+07:00");
-  EXPECT_EQ(lines().size(), 1U);
-  const auto overlapping = import(rows + "23/11/2026,FT26327002,100.000,,y,\n");
-  EXPECT_FALSE(overlapping.data.at("isRepeat").as_bool());
-  EXPECT_EQ(overlapping.data.at("known").as_int64(), 1);
-  EXPECT_EQ(lines().size(), 2U);
-}
-
-TEST_F(Reconciling, RowsWithoutAFaultAreImportedAndTheOthersAreNamedAndComeLater) {
-  const std::string good = "23/11/2026,FT26327001,200.000,,x,\n", bad = "32/11/2026,FT26327002,1.000,,x,\n",
-                    later = "24/11/2026,FT26327003,5.000,,x,\n", sum = "Tổng,,206.000,,,\n";
-  const auto reply = import(good + bad + later + sum);
-  ASSERT_TRUE(reply.ok) << reply.text;
-  EXPECT_EQ(reply.data.at("lines").as_int64(), 1);
-  const auto& left = reply.data.at("left");
-  EXPECT_EQ(left.at("faulty").as_int64(), 2);
-  EXPECT_EQ(left.at("skipped").as_int64(), 1);
-  EXPECT_EQ(text(left.at("faults").at(0).at("rule")), "date_malformed");
-  EXPECT_EQ(text(left.at("faults").at(0).at("value")), "32/11/2026");
-  EXPECT_EQ(text(left.at("faults").at(0).at("amount")), "1000.00");
-  EXPECT_EQ(text(left.at("faults").at(1).at("words")), "thời điểm ở tương lai");
-  EXPECT_EQ(text(left.at("skippedRows").at(0).at("text")), "Tổng · 206.000");
-  EXPECT_EQ(lines().size(), 1U);
-
-  world.advance(24h);
-  const auto again = import(good + bad + later + sum);
-  EXPECT_FALSE(again.data.at("isRepeat").as_bool()) << "a row of the same file is left";
-  EXPECT_EQ(again.data.at("lines").as_int64(), 2);
-  EXPECT_EQ(again.data.at("known").as_int64(), 1);
-  EXPECT_EQ(again.data.at("left").at("faulty").as_int64(), 1);
-  EXPECT_EQ(lines("channelId=502&day=2026-11-24").size(), 1U);
-  EXPECT_EQ(import("").code, statement_unreadable.code);
-}
-
-TEST_F(Reconciling, CheckingShowsTheContentsOfAFileAndStoresNothing) {
-  ASSERT_TRUE(import("22/11/2026,FT26327000,50.000,,x,\n").ok);
-  ASSERT_TRUE(close("2026-11-22", "chưa rõ").ok);
-  const auto reply = finance().post(
-      "statement/check", file("22/11/2026,FT26327000,50.000,,x,\n23/11/2026,FT26327001,200.000,,x,\n"
-                              "23/11/2026,FT26327002,,abc,x,\n"));
-  ASSERT_TRUE(reply.ok) << reply.text;
-  EXPECT_EQ(reply.data.at("columns").as_array().size(), 6U);
-  ASSERT_EQ(reply.data.at("days").as_array().size(), 2U);
-  EXPECT_EQ(text(reply.data.at("days").at(0).at("state")), "closed");
-  EXPECT_EQ(reply.data.at("days").at(0).at("known").as_int64(), 1);
-  EXPECT_TRUE(reply.data.at("isUsable").as_bool());
-  const auto& faults = reply.data.at("left").at("faults").as_array();
-  ASSERT_EQ(faults.size(), 1U);
-  EXPECT_EQ(text(faults[0].at("value")), "abc");
-  EXPECT_EQ(text(faults[0].at("words")), "số tiền không đọc được");
-  EXPECT_TRUE(lines().empty());
 }
 
 TEST_F(Reconciling, ALineOnlyAtTheBankIsBookedToItsOrderOrToSuspense) {
@@ -327,16 +225,6 @@ TEST_F(Reconciling, AClosedDayAcceptsVnpaysNotification) {
   });
   ASSERT_THAT(told, Accepts());
   EXPECT_EQ(world.balance(an), 200'000_vnd);
-}
-
-TEST_F(Reconciling, AReferenceOfAnotherDayIsLeftAndTheRestOfItsFileImported) {
-  ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
-  const auto reply = import("23/11/2026,FT26327001,200.000,,x,\n23/11/2026,FT26327002,50.000,,y,\n");
-  ASSERT_TRUE(reply.ok) << reply.text;
-  const auto& fault = reply.data.at("left").at("faults").at(0);
-  EXPECT_EQ(text(fault.at("rule")), "reference_on_another_day");
-  EXPECT_EQ(text(fault.at("value")), "FT26327001 · 2026-11-22");
-  EXPECT_EQ(lines().size(), 1U);
 }
 
 TEST_F(Reconciling, ALineWithoutATimeSettlesTheOrderOfItsDay) {
