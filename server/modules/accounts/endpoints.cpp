@@ -97,15 +97,15 @@ auto profiles() -> http::Endpoints {
       post("token/editUser", edit_profile)
           .takes_up_to(picture_body)
           .about("Changes my nickname, photo and language, those that are given.")
-          .refuses({&nickname_malformed, &nickname_reserved, &language_unknown, &photo_not_a_picture,
-                    &photo_too_large, &photo_damaged, &too_frequent_30}),
+          .refuses({&nickname_malformed, &nickname_sign, &nickname_reserved, &language_unknown,
+                    &photo_not_a_picture, &photo_too_large, &photo_damaged, &too_frequent_30}),
       post("token/updateUserPhoto", edit_photo)
           .takes_up_to(picture_body)
           .about("Changes my photo: base64 of a JPEG, PNG or WebP of 5 MB at most.")
           .refuses({&photo_empty, &photo_not_a_picture, &photo_too_large, &photo_damaged, &too_frequent_30}),
       post("token/updateUserNickName", edit_nickname)
           .about("Changes my nickname.")
-          .refuses({&nickname_malformed, &nickname_reserved}),
+          .refuses({&nickname_malformed, &nickname_sign, &nickname_reserved}),
   };
 }
 

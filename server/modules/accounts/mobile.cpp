@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "accounts/accounts.hpp"
+#include "platform/i18n/typed_letters.hpp"
 
 namespace accounts {
 namespace {
@@ -23,12 +24,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 21> prefixes
 // The digits, with a leading plus if there is one; nothing if there are characters other than separators.
 auto without_separators(std::string_view text) -> std::optional<std::string> {
   std::string kept;
-  for (const auto letter : text) {
+  for (const auto letter : i18n::clean_typed(text)) {
     const auto is_digit = letter >= '0' && letter <= '9';
     const auto is_leading_plus = letter == '+' && kept.empty();
     if (is_digit || is_leading_plus) {
       kept += letter;
-    } else if (letter != ' ' && letter != '.' && letter != '-') {
+    } else if (letter != ' ' && letter != '.' && letter != '-' && letter != '(' && letter != ')') {
       return std::nullopt;
     }
   }
@@ -37,7 +38,9 @@ auto without_separators(std::string_view text) -> std::optional<std::string> {
 
 auto in_national_form(std::string_view digits) -> std::string {
   for (const std::string_view abroad : {"+84", "0084", "84"}) {
-    if (digits.starts_with(abroad)) return "0" + std::string(digits.substr(abroad.size()));
+    if (!digits.starts_with(abroad)) continue;
+    const auto rest = digits.substr(abroad.size());
+    return (rest.starts_with('0') ? "" : "0") + std::string(rest);  // "+84 (0) 912 345 678"
   }
   return std::string(digits);
 }

@@ -11,8 +11,8 @@ namespace accounts {
 inline constexpr std::string_view default_mobile_prefixes = "03 05 07 08 09";
 
 /// The number in E.164 ("+84912345678"), the only stored form; nothing for other text. Accepts 0…, 84…, +84…
-/// and 0084… with blanks, dots and dashes, and 11-digit numbers from before September 2018, which are
-/// converted.
+/// and 0084… with blanks, dots, dashes, brackets and a 0 behind the country, and 11-digit numbers from before
+/// September 2018, which are converted.
 auto normalise_mobile(std::string_view text, std::string_view prefixes = default_mobile_prefixes)
     -> std::optional<std::string>;
 

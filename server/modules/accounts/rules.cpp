@@ -1,9 +1,12 @@
 // The longer rules of the module.
 #include "rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "platform/i18n/letters.hpp"
+#include "platform/i18n/typed_letters.hpp"
 
 namespace accounts::rules {
 
@@ -21,18 +24,6 @@ auto misleads(std::uint32_t c) -> bool {
   for (const auto& range : ranges)
     if (range.first <= c && c <= range.last) return true;
   return false;
-}
-
-// The text is valid UTF-8: requests are checked when they are decoded.
-auto next_code_point(std::string_view& text) -> std::uint32_t {
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
-  };
-  const std::size_t length = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
-  auto c = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
-  for (std::size_t i = 1; i < length && i < text.size(); ++i) c = c << 6U | (byte(i) & 0x3FU);
-  text.remove_prefix(std::min(length, text.size()));
-  return c;
 }
 
 // Only letters and digits, lower-case and without marks, with wide forms as usual ones: "ＧＯＭＶＥ" is
@@ -69,14 +60,17 @@ auto is_reserved(std::string_view text) -> bool {
 }  // namespace
 
 auto nickname(const std::optional<std::string>& typed) -> Result<std::string> {
-  const auto text = trimmed(typed ? std::string_view{*typed} : std::string_view{});
+  const auto clean = i18n::clean_typed(typed ? std::string_view{*typed} : std::string_view{});
+  const auto text = trimmed(clean);
   std::int64_t characters = 0;
-  bool is_plain = true;
   for (auto rest = text; !rest.empty(); ++characters) {
-    const auto c = next_code_point(rest);
-    is_plain = is_plain && !misleads(c);
+    const auto c = take_letter(rest);
+    // The cleaner leaves a joiner only behind an emoji.
+    if (misleads(c) && c != 0x200D && c != 0xFE0F)
+      return refuse(nickname_sign,
+                    {.rule = "accounts.nickname", .yours = fmt::format("U+{:04X}", std::uint32_t{c})});
   }
-  if (characters == 0 || characters > most_nickname || !is_plain)
+  if (characters == 0 || characters > most_nickname)
     return refuse(nickname_malformed,
                   {.rule = "accounts.nickname", .yours = characters, .limit = most_nickname});
   if (is_reserved(text)) return refuse(nickname_reserved, {.rule = "accounts.nickname"});

@@ -2,6 +2,7 @@
 #include "rules.hpp"
 
 #include "platform/i18n/letters.hpp"
+#include "platform/i18n/typed_letters.hpp"
 #include "platform/typed_text.hpp"
 
 namespace identity::rules {
@@ -20,7 +21,8 @@ auto name(std::string_view typed) -> Result<std::string> {
   std::string kept;
   std::int64_t letters = 0;
   bool is_name = true;
-  for (auto rest = trimmed(typed); !rest.empty();) {
+  const auto clean = i18n::clean_typed(typed);
+  for (auto rest = trimmed(clean); !rest.empty();) {
     const auto before = rest;
     const auto c = take_letter(rest);
     if (c == U' ' && kept.ends_with(' ')) continue;
@@ -34,14 +36,21 @@ auto name(std::string_view typed) -> Result<std::string> {
 }
 
 auto number(std::string_view typed) -> Result<std::string> {
-  std::string digits;
-  for (const char c : typed)
-    if (c != ' ' && c != '.') digits += c;
+  std::string kept;
+  for (const char c : i18n::clean_typed(typed))
+    if (c != ' ' && c != '.' && c != '-') kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   constexpr std::size_t present = 12, old = 9;
-  const bool is_number = digits.find_first_not_of("0123456789") == digits.npos;
-  if (!is_number || (digits.size() != present && digits.size() != old))
+  constexpr std::size_t shortest_passport = 7, longest_passport = 9;
+  const auto digits_from = kept.find_first_of("0123456789");
+  const bool ends_in_digits =
+      digits_from != kept.npos && kept.find_first_not_of("0123456789", digits_from) == kept.npos;
+  const bool is_card = digits_from == 0 && (kept.size() == present || kept.size() == old);
+  const bool is_passport = (digits_from == 1 || digits_from == 2) && kept.size() >= shortest_passport &&
+                           kept.size() <= longest_passport &&
+                           kept.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == digits_from;
+  if (!ends_in_digits || (!is_card && !is_passport))
     return refuse(number_malformed, {.rule = "identity.number"});
-  return digits;
+  return kept;
 }
 
 auto masked(std::string_view number) -> std::string {

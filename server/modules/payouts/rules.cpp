@@ -1,7 +1,9 @@
 // The module's rules, as pure functions.
 #include "rules.hpp"
 
+#include "platform/i18n/letters.hpp"
 #include "platform/i18n/plain_ascii.hpp"
+#include "platform/i18n/typed_letters.hpp"
 
 namespace payouts::rules {
 
@@ -35,7 +37,16 @@ auto as_on_cards(std::string_view name) -> std::string {
 
 auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string> {
   constexpr std::size_t least = 2;
-  auto name = as_on_cards(typed ? typed->value : "");
+  const auto clean = i18n::clean_typed(typed ? typed->value : "");
+  // Cards have letters without marks. A letter that has none of these is refused, not dropped.
+  for (std::string_view rest = clean; !rest.empty();) {
+    const auto as_written = rest;
+    if (without_marks(take_letter(rest)) < 0x80) continue;
+    return refuse(holder_malformed,
+                  {.rule = "payouts.holder",
+                   .yours = std::string{as_written.substr(0, as_written.size() - rest.size())}});
+  }
+  auto name = as_on_cards(clean);
   if (name.size() < least || std::ranges::any_of(name, is_digit))
     return refuse(holder_malformed, {.rule = "payouts.holder"});
   return name;

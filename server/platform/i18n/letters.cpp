@@ -28,7 +28,7 @@ constexpr std::array<Letters, 13> paired{{
 }};
 
 // U+00C0 to U+00DF; the small letters follow 32 code points later.
-constexpr std::string_view latin_capitals = "AAAAAA CEEEEIIII NOOOOO OUUUUY  ";
+constexpr std::string_view latin_capitals = "AAAAAA CEEEEIIIIDNOOOOO OUUUUY  ";
 
 constexpr auto small(char32_t capital) -> char32_t { return capital + ('a' - 'A'); }
 

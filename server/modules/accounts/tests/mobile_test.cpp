@@ -1,8 +1,10 @@
 // Typed Vietnamese mobile numbers.
 #include "modules/accounts/mobile.hpp"
-#include "accounts/accounts.hpp"
 
 #include <gtest/gtest.h>
+
+#include "accounts/accounts.hpp"
+#include "testing/shared_cases.hpp"
 
 namespace accounts {
 namespace {
@@ -36,10 +38,7 @@ TEST(Mobile, RefusesOthers) {
                             "84+912345678",
                             "0912345678a",
                             "0912_345_678",
-                            "(0912)345678",
                             "0912345678\n",
-                            "+840912345678",
-                            "00840912345678",
                             "٠٩١٢٣٤٥٦٧٨",
                             "08491234567890",
                             "1e9",
@@ -77,6 +76,16 @@ TEST(Mobile, IsMaskedInTheMiddle) {
 }
 
 }  // namespace
+// The web is tested with the same cases.
+TEST(Mobile, IsOneNumberInEverySpellingOfTheSharedCases) {
+  const auto cases = testing::shared_cases("typed-text.json");
+  for (const auto& one : cases.at("mobiles").as_array()) {
+    const std::string typed{one.at(0).as_string()};
+    const auto number = normalise_mobile(typed);
+    EXPECT_EQ(number ? boost::json::value{national(*number)} : boost::json::value{}, one.at(1)) << typed;
+  }
+}
+
 TEST(Mobile, IsMaskedInRecordedTexts) {
   EXPECT_EQ(without_mobiles(R"({"text":"0912345678"})"), R"({"text":"0912****678"})");
   for (const auto* spelled : {"+84912345678", "84912345678", "0084912345678", "0912 345 678", "0912.345.678"})

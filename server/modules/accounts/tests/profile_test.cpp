@@ -62,10 +62,13 @@ TEST_F(MyProfile, TrimsAndLimitsANickname) {
   EXPECT_EQ(nickname(""), nickname_malformed.code);
   EXPECT_EQ(nickname("   "), nickname_malformed.code);
   EXPECT_EQ(nickname("một cái tên dài hơn hai mươi bốn chữ"), nickname_malformed.code);
-  EXPECT_EQ(nickname("a\nb"), nickname_malformed.code);
-  EXPECT_EQ(nickname("<b>"), nickname_malformed.code);
-  EXPECT_EQ(nickname("An\xE2\x80\xAEnA"), nickname_malformed.code) << "turns the reading around";
-  EXPECT_EQ(nickname("小明 🐉"), 0);
+  EXPECT_EQ(nickname("a\nb"), nickname_sign.code);
+  EXPECT_EQ(nickname("<b>"), nickname_sign.code);
+  EXPECT_EQ(nickname("An\xE2\x80\xAEnA"), 0);
+  EXPECT_EQ(browser.get("token/getUserInfo").data.at("nickname").as_string(), "AnnA")
+      << "reads as it is stored";
+  for (const auto* emoji : {"小明 🐉", "Hương ❤️", "👩‍👧 mẹ", "🇻🇳"})
+    EXPECT_EQ(nickname(emoji), 0) << emoji;
 }
 
 TEST_F(MyProfile, RefusesOfficialNamesNumbersAndFormulas) {

@@ -100,7 +100,8 @@ TEST_F(Cards, NeedEveryFieldInOrder) {
   EXPECT_EQ(submit_changed("name", "A").code, name_malformed.code);
   EXPECT_EQ(submit_changed("name", "AN 4").code, name_malformed.code);
   EXPECT_EQ(submit_changed("name", nullptr).code, name_malformed.code);
-  EXPECT_EQ(submit_changed("number", "12345678").code, number_malformed.code);
+  for (const auto* number : {"12345678", "ABC1234567", "E123", "E1234567890", "1E2345678"})
+    EXPECT_EQ(submit_changed("number", number).code, number_malformed.code) << number;
   EXPECT_EQ(submit_changed("number", "12345678901x").code, number_malformed.code);
   EXPECT_EQ(submit_changed("birthDay", nullptr).code, birth_impossible.code);
   EXPECT_EQ(submit_changed("birthDay", "1899-12-31").code, birth_impossible.code);

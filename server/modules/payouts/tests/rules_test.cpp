@@ -28,9 +28,11 @@ auto use_text(const std::vector<Use>& uses) {
 TEST(PayoutRules, NormalisesNumbersAndHolders) {
   EXPECT_EQ(number(shape::Text<0, 40>{"9704 1234 5678 901"}).value(), "970412345678901");
   EXPECT_EQ(holder(shape::Text<0, 80>{" Nguyễn  Văn Đạt "}).value(), "NGUYEN VAN DAT");
+  EXPECT_EQ(holder(shape::Text<0, 80>{"Ðặng Văn ðạt"}).value(), "DANG VAN DAT");
+  EXPECT_EQ(holder(shape::Text<0, 80>{"Nguy\u200bễn Văn An"}).value(), "NGUYEN VAN AN");
   for (const auto* text : {"", "12345", "12345678901234567890", "1234-5678"})
     EXPECT_THAT(number(shape::Text<0, 40>{text}), Refuses(card_malformed)) << text;
-  for (const auto* text : {"", "A", "An 2", "安"})
+  for (const auto* text : {"", "A", "An 2", "安", "Nguyễn Văn Жan"})
     EXPECT_THAT(holder(shape::Text<0, 80>{text}), Refuses(holder_malformed)) << text;
 }
 

@@ -17,9 +17,12 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { identityQuery, type Submission, useSubmit } from './calls'
 
+/** Of cards with 12 or 9 digits, and of passports. */
+const numbers = /^(?:(?:\d[ .-]?){9}(?:(?:\d[ .-]?){3})?|(?=[A-Za-z\d]{7,9}$)[A-Za-z]{1,2}\d+)$/
+
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'name')),
-  number: z.string().check(z.trim(), z.regex(/^(\d[ .]?){9}((\d[ .]?){3})?$/, 'number')),
+  number: z.string().check(z.trim(), z.regex(numbers, 'number')),
   birthDay: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'birthDay')),
 })
 
@@ -107,7 +110,7 @@ function Form() {
         label={t('number')}
         hint={t('numberHint')}
         fault={fault('number')}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="off"
         maxLength={20}
         className="num"
