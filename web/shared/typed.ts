@@ -1,28 +1,59 @@
 // What people type, as they mean it: the server's cleaner (`platform/i18n/typed_letters.hpp`), with the same
 // cases as tests.
 
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/u
-/** An emoji, and behind it what joins or colours it. */
-const emoji = /[\u203c\u2049\u2190-\u2bff\u{1f000}-\u{1faff}]/u
+type Ranges = readonly (readonly [number, number])[]
+const unseen: Ranges = [
+  [0xad, 0xad],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x2069],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+]
+const blanks: Ranges = [
+  [0xa0, 0xa0],
+  [0x2000, 0x200a],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+]
+const apostrophes: Ranges = [
+  [0x2018, 0x2019],
+  [0x02bc, 0x02bc],
+  [0xb4, 0xb4],
+  [0x2032, 0x2032],
+]
+const emoji: Ranges = [
+  [0x203c, 0x203c],
+  [0x2049, 0x2049],
+  [0x2190, 0x2bff],
+  [0x1f000, 0x1faff],
+]
+const isIn = (letter: number, ranges: Ranges) =>
+  ranges.some(([first, last]) => first <= letter && letter <= last)
+
+const joiner = 0x200d
+const coloured = 0xfe0f
 
 /** Without letters that cannot be seen, with usual signs for full-width ones and for apostrophes. */
 export function cleanTyped(typed: string): string {
   let clean = ''
   let behindEmoji = false
-  for (const letter of typed) {
-    const belongs = behindEmoji && (letter === '\u200d' || letter === '\ufe0f')
-    behindEmoji = belongs || emoji.test(letter)
-    if (unseen.test(letter) && !belongs) continue
-    clean += usual(letter)
+  for (const written of typed) {
+    const letter = written.codePointAt(0) ?? 0
+    const belongs = behindEmoji && (letter === joiner || letter === coloured)
+    behindEmoji = belongs || isIn(letter, emoji)
+    if (!isIn(letter, unseen) || belongs) clean += usual(letter)
   }
   return clean
 }
 
-function usual(letter: string): string {
-  if (/[\uff01-\uff5e]/.test(letter)) return String.fromCharCode(letter.charCodeAt(0) - 0xff01 + 0x21)
-  if (/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/.test(letter)) return ' '
-  if (/[\u2018\u2019\u02bc\u00b4\u2032]/.test(letter)) return "'"
-  if (letter === '\u00d0') return '\u0110'
-  if (letter === '\u00f0') return '\u0111'
-  return letter
+function usual(letter: number): string {
+  if (isIn(letter, [[0xff01, 0xff5e]])) return String.fromCharCode(letter - 0xff01 + 0x21)
+  if (isIn(letter, blanks)) return ' '
+  if (isIn(letter, apostrophes)) return "'"
+  if (letter === 0xd0) return 'Đ'
+  if (letter === 0xf0) return 'đ'
+  return String.fromCodePoint(letter)
 }

@@ -9,7 +9,7 @@
 namespace pictures {
 namespace {
 
-constexpr float quality = 82;
+constexpr float webp_quality = 82;
 
 auto little_endian(FileBytes bytes) -> std::uint32_t {
   return static_cast<std::uint32_t>(bytes[0] | bytes[1] << 8 | bytes[2] << 16) |
@@ -59,7 +59,7 @@ auto encode_webp(const Raster& raster) -> std::string {
   std::uint8_t* bytes = nullptr;
   const auto size =
       WebPEncodeRGBA(raster.rgba.data(), static_cast<int>(raster.width), static_cast<int>(raster.height),
-                     static_cast<int>(raster.width * 4), quality, &bytes);
+                     static_cast<int>(raster.width * 4), webp_quality, &bytes);
   std::string encoded(reinterpret_cast<const char*>(bytes), size);
   WebPFree(bytes);
   return encoded;

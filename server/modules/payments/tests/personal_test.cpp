@@ -14,7 +14,7 @@ struct Own : Paying {
                                                               .reference = reference,
                                                               .amount = "200000",
                                                               .memo = {{"NGUYEN VAN AN " + memo_of(made.id)}},
-                                                              .paid_at = {}});
+                                                              .paid_at = world.now().instant});
     EXPECT_EQ(settlement->why, SuspenseWhy::late);
     return settlement->payment_id;
   }

@@ -36,7 +36,7 @@ TEST(ProviderVectors, OfPayosAgree) {
   const auto sent = sent_for(*payos::provider(testing::payos_config));
   EXPECT_EQ(sent.at("orderCode").as_int64(), 1'144'132'807);
   EXPECT_EQ(sent.at("signature").as_string(),
-            "38e5efd1e02658a9b4dac8a0873f548b594156683ce1a73097c38dba32349044");
+            "8350b7369947c9b5f22cbd24bf32de9ece253d8d0e514af38df90d531c2b8464");
   const auto published = json::parse(
       R"({"orderCode":123,"amount":3000,"description":"VQRIO123","accountNumber":"12345678","reference":)"
       R"("TF230204212323","transactionDateTime":"2023-02-04 18:25:00","currency":"VND","paymentLinkId":)"
