@@ -38,7 +38,8 @@ auto without_branch(std::string reference) -> std::string {
 }  // namespace
 
 auto kept_reference(ChannelKind kind, std::string_view text) -> std::string {
-  if (auto kept = reference(kind, text)) return *std::move(kept);
+  // With its mark a provider's number is as long as a reference must be.
+  if (auto kept = reference(kind, std::string{mark_of(kind)}.append(text))) return *std::move(kept);
   constexpr std::size_t digits = 24;
   return std::string{mark_of(kind)} + "SHA-" + crypto::hex(crypto::sha256(text)).substr(0, digits);
 }
