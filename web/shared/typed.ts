@@ -42,7 +42,7 @@ export function cleanTyped(typed: string): string {
   let behindEmoji = false
   for (const written of typed) {
     const letter = written.codePointAt(0) ?? 0
-    const belongs = behindEmoji && (letter === joiner || letter === coloured)
+    const belongs: boolean = behindEmoji && (letter === joiner || letter === coloured)
     behindEmoji = belongs || isIn(letter, emoji)
     if (!isIn(letter, unseen) || belongs) clean += usual(letter)
   }

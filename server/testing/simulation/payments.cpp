@@ -175,7 +175,8 @@ void vnpay_heard(Play& play, const Arrival& first, std::int64_t how, const std::
         trouble);
     auto arrival = first;
     auto settlement = judge_arrival(model, arrival);
-    if (settlement.kind == Settlement::reference_used) {
+    const bool is_another = settlement.kind == Settlement::reference_used;
+    if (is_another) {
       // Another payment under a known number is kept for an operator.
       arrival.reference += fmt::format("#{}", arrival.amount / 100);
       arrival.is_suspicious = true;
@@ -183,7 +184,9 @@ void vnpay_heard(Play& play, const Arrival& first, std::int64_t how, const std::
     }
     if (!is_heard && !is_kept_though_cut(trouble)) return false;
     if (is_heard) {
-      const auto due = vnpay_answer(model, arrival, settlement, how);
+      const auto due = is_another && how != forged && how != unpaid
+                           ? std::string_view{"02"}
+                           : vnpay_answer(model, arrival, settlement, how);
       play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
                   "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
     }

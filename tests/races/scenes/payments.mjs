@@ -52,7 +52,7 @@ const stories = {
     codes: { '04': times },
   }),
   late: order => ({
-    calls: told(path(payment(order, { paidAt: new Date(Date.now() + 20 * 60_000) }))),
+    calls: told(path(payment(order, { paidAt: new Date(Date.now() + 40 * 60_000) }))),
     suspended: 1,
     codes: { '00': 1, '02': times - 1 },
   }),

@@ -63,8 +63,11 @@ auto take_in(Context& ctx, ChannelKind kind, const Reported& told) -> Answer {
   payment.is_suspicious = told.state == PaidState::suspicious;
   if (order) payment.order = order->id;
   auto settlement = settle(ctx, payment);
-  if (!settlement && settlement.error() == reference_used) settlement = settle(ctx, another_of(payment));
   if (settlement) return answer_to(*settlement);
+  if (settlement.error() == reference_used) {
+    settlement = settle(ctx, another_of(payment));
+    if (settlement) return Answer::already_confirmed;
+  }
   spdlog::error("the transaction {} of {} was not posted: {}", told.transaction, shape::name_of(kind),
                 settlement.error().why->key);
   return settlement.error() == reference_used ? Answer::already_confirmed : Answer::other;

@@ -168,7 +168,7 @@ TEST_F(Notifying, CreditsOneTransactionToOneOfTwoOrders) {
   auto fields = paid();
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
   fields["vnp_TxnRef"] = memo_of(other.id);
-  for (const auto* answer : {"00", "02"}) EXPECT_EQ(code_of(bank.sign(fields)), answer);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(code_of(bank.sign(fields)), "02");
   EXPECT_EQ(state_of(other.id), OrderState::awaiting_payment);
   EXPECT_EQ(world.balance(binh), 0_vnd);
   ASSERT_EQ(in_suspense().size(), 1U) << "signed money is kept, and once";
