@@ -205,6 +205,18 @@ void World::give_units(const ledger::Transfer& transfer) {
   }).value();
 }
 
+void World::fill_reserve(Money amount) {
+  look([&](Context& ctx) {
+    return ledger::post(ctx, {ledger::CauseKind{"testing.fund"}, ids_.next_value(clock.now())},
+                        {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, amount,
+                                          {ledger::capital, ledger::reserve})});
+  }).value();
+}
+
+auto World::held_by(ledger::Account account) -> Money {
+  return look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, account); });
+}
+
 auto World::holdings(UserId user) -> ledger::Holdings {
   return look([&](Context& ctx) { return ledger::holdings(ctx, user); });
 }

@@ -54,6 +54,10 @@ class World {
   }
   /// Credits dong to the user's balance, as a top-up would.
   void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }
+  /// Dong of the operator's own, in the reserve.
+  void fill_reserve(Money amount);
+  /// The dong of an account that stores its balance.
+  auto held_by(ledger::Account account) -> Money;
   auto holdings(UserId user) -> ledger::Holdings;
   auto balance(UserId user) { return holdings(user).balance; }
 

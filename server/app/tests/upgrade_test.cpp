@@ -92,6 +92,7 @@ struct Upgrade : groups::Fair {
       payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
       return true;
     });
+    world.fill_reserve(10'000'000_vnd);
     for (int n = 2; n <= 50; ++n) bind(n, n / 2);
     for (int n = 1; n <= 60; ++n) fill(n);
     guests_buy(1, 110);

@@ -17,6 +17,8 @@ void expire(Context& ctx, std::int64_t adjustment, Instant due_at);
 
 auto unit_in_books(Unit unit) -> ledger::Unit;
 auto seen(Context& ctx, const store::Row& row) -> Adjustment;
+/// What two operators set aside of the operator's own money and have not given yet.
+auto in_reserve(Context& ctx) -> Money;
 
 auto personal_data() -> PersonalData;
 

@@ -28,13 +28,13 @@ auto endpoints() -> http::Endpoints {
           .permits(permissions::adjustments)
           .money()
           .about("Proposes to credit or debit one person's wallet; another operator decides.")
-          .refuses({&amount_malformed, &reason_required, &over_entry, &over_day, &a::person_not_found,
-                    &a::person_forgotten}),
+          .refuses({&amount_malformed, &reason_required, &over_entry, &reserve_short, &over_day,
+                    &a::person_not_found, &a::person_forgotten}),
       post("adjustment/approve", approve)
           .permits(permissions::adjustments)
           .about("Approves what another operator proposed, and posts it.")
           .refuses({&adjustment_not_found, &already_decided, &own_proposal, &let_in_by_proposer,
-                    &a::person_forgotten, &ledger::insufficient_balance}),
+                    &a::person_forgotten, &reserve_short, &ledger::insufficient_balance}),
       post("adjustment/reject", reject)
           .permits(permissions::adjustments)
           .about("Rejects what another operator proposed.")

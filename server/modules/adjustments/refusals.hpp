@@ -14,5 +14,6 @@ inline constexpr Refusal over_entry{.code = 28'007, .key = "adjustments.over_ent
 inline constexpr Refusal over_day{.code = 28'008, .key = "adjustments.over_day"};
 inline constexpr Refusal reason_required{.code = 28'009, .key = "adjustments.reason_required"};
 inline constexpr Refusal unit_missing{.code = 28'010, .key = "adjustments.unit_missing"};
+inline constexpr Refusal reserve_short{.code = 28'011, .key = "adjustments.reserve_short"};
 
 }  // namespace adjustments

@@ -43,4 +43,10 @@ inline auto within_entry(Unit unit, std::int64_t minor_units, std::int64_t most)
                              .limit = mentioned(unit, most)});
 }
 
+/// Dong is credited from the reserve alone: what people are owed pays no one else.
+inline auto covered(Money credit, Money in_reserve) -> Verdict {
+  if (credit <= in_reserve) return allowed();
+  return refuse(reserve_short, {.rule = "adjustments.reserve", .yours = credit, .limit = in_reserve});
+}
+
 }  // namespace adjustments::rules

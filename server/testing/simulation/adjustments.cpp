@@ -22,11 +22,16 @@ auto scale_of(std::int64_t kind) { return kind == xmoney ? 100 : 1; }
 
 auto counted(const Adjustment& one) -> std::int64_t { return is_dong(one.kind) ? balance : one.kind; }
 
+auto is_covered(const Model& model, const Adjustment& one) {
+  return !one.is_credit || !is_dong(one.kind) || one.amount <= model.books.has(reserve, Unit::balance);
+}
+
 auto check_proposal(const Model& model, const Adjustment& request, bool has_reason) -> Verdict {
   if (request.amount <= 0) return refused("adjustments.amount_malformed");
   if (!has_reason) return refused("adjustments.reason_required");
   const auto bound = is_dong(request.kind) ? "adjustments.most_money" : "adjustments.most_things";
   if (request.amount > model.rule(bound) * scale_of(request.kind)) return refused("adjustments.over_entry");
+  if (!is_covered(model, request)) return refused("adjustments.reserve_short");
   const auto found = model.adjustments.of_day.find({request.proposer, model.today(), counted(request)});
   const auto before = found == model.adjustments.of_day.end() ? 0 : found->second;
   if (before + request.amount > model.rule(std::string{bound} + "_a_day") * scale_of(request.kind))
@@ -44,21 +49,23 @@ auto check_decision(const Model& model, const Adjustment& one, std::int64_t how,
   if (one.proposer == who) return refused("adjustments.own_proposal");
   if (how == reject) return {};
   if (model.people.at(one.person).is_erased) return refused("accounts.person_forgotten");
+  if (!is_covered(model, one)) return refused("adjustments.reserve_short");
   const auto has = model.books.has(wallet_of(one.person), ways[one.kind].unit);
   if (!one.is_credit && has < one.amount) return refused("ledger.insufficient_balance");
   return {};
 }
 
-// The capital pays dong, other things are issued; OTC comes through the exchange.
+// The reserve pays dong, the capital receives it, other things are issued; OTC comes through the exchange.
 void post(Model& model, const Adjustment& one) {
   const auto way = ways[one.kind];
-  const auto against = one.kind == balance ? capital : one.kind == otc ? exchange : issuance;
+  const auto own = one.is_credit ? reserve : capital;
+  const auto against = one.kind == balance ? own : one.kind == otc ? exchange : issuance;
   const auto wallet = wallet_of(one.person);
   const auto move = [&](Way along, Purse theirs, Purse ours) {
     model.books.move(along, one.amount, one.is_credit ? ours : theirs, one.is_credit ? theirs : ours);
   };
   move(way, wallet, against);
-  if (one.kind == otc) move(ways[balance], exchange, capital);
+  if (one.kind == otc) move(ways[balance], exchange, own);
   model.inbox.tell(one.person, one.is_credit ? "adjustments.credited" : "adjustments.debited");
 }
 

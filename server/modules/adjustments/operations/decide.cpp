@@ -5,6 +5,7 @@
 #include "../words.hpp"
 #include "accounts/accounts.hpp"
 #include "inbox/inbox.hpp"
+#include "platform/instances.hpp"
 #include "platform/reason.hpp"
 
 namespace adjustments {
@@ -19,15 +20,16 @@ auto route(const store::Row& row, ledger::Account against) -> ledger::Route {
   return row.direction == Direction::credit ? ledger::Route{against, wallet} : ledger::Route{wallet, against};
 }
 
-// The operator's capital pays and receives dong; other things are issued and used up. OTC is a unit of its
-// own: the capital pays the same amount of BALANCE into the exchange, which pays the OTC.
+// The reserve pays dong and the operator's capital receives it; other things are issued and used up. OTC is a
+// unit of its own: the reserve pays the same amount of BALANCE into the exchange, which pays the OTC.
 auto legs_of(const store::Row& row) -> Legs {
+  const bool is_credit = row.direction == Direction::credit;
   switch (row.unit) {
     case Unit::BALANCE:
-      return {transfer(ledger::BalanceFlow::adjustment, {row.amount}, route(row, ledger::capital))};
+      return {transfer(ledger::BalanceFlow::adjustment, {row.amount},
+                       route(row, is_credit ? ledger::reserve : ledger::capital))};
     case Unit::OTC: {
-      const bool is_credit = row.direction == Direction::credit;
-      const auto behind = is_credit ? ledger::Route{ledger::capital, ledger::exchange}
+      const auto behind = is_credit ? ledger::Route{ledger::reserve, ledger::exchange}
                                     : ledger::Route{ledger::exchange, ledger::capital};
       return {transfer(ledger::OtcFlow::adjustment, {row.amount}, route(row, ledger::exchange)),
               transfer(ledger::BalanceFlow::adjustment, {row.amount}, behind)};
@@ -65,8 +67,12 @@ auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) 
   const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::approve));
   REQUIRE(admin::require_another(ctx, caller, row, {own_proposal, let_in_by_proposer}));
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
-  REQUIRE(ledger::post(ctx, {causes::approved, row.id.value}, legs_of(row)));
   const bool is_credit = row.direction == Direction::credit;
+  if (is_credit && rules::is_dong(row.unit)) {
+    take_cluster_lock(ctx.tx);  // so that nothing else takes the same dong
+    REQUIRE(rules::covered(Money{row.amount}, in_reserve(ctx)));
+  }
+  REQUIRE(ledger::post(ctx, {causes::approved, row.id.value}, legs_of(row)));
   inbox::tell(ctx, row.user_id, is_credit ? notices::credited : notices::debited, amount_in_words(row),
               row.reason, row.id.value);
   return end(ctx, row, Event::approve, admin::decision(ctx, caller));

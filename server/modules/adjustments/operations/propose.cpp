@@ -53,6 +53,8 @@ auto unit_in_books(Unit unit) -> ledger::Unit {
   throw std::logic_error("there is no such unit");
 }
 
+auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow>(ctx, ledger::reserve); }
+
 auto seen(Context& ctx, const store::Row& row) -> Adjustment {
   const auto person = accounts::find_person(ctx, row.user_id).value();
   return {row,
@@ -94,6 +96,8 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
   REQUIRE(rules::within_entry(request.unit, minor_units, most_of_an_entry(ctx, request.unit)));
   TRY(accounts::require_person(ctx, request.user_id));
   if (accounts::is_forgotten(ctx, request.user_id)) return refuse(accounts::person_forgotten);
+  if (request.direction == Direction::credit && rules::is_dong(request.unit))
+    REQUIRE(rules::covered(Money{minor_units}, in_reserve(ctx)));
   REQUIRE(count_of_day(ctx, caller, request.unit, minor_units));
   const store::Row row{{.id = ctx.new_id<AdjustmentId>(),
                         .state = State::proposed,

@@ -66,6 +66,26 @@ TEST_F(Decide, MovesEachUnitInItsWallet) {
   EXPECT_EQ(has.balance, 1'000'000_vnd);
 }
 
+TEST_F(Decide, CreditsDongFromTheReserveAlone) {
+  world.set(settings::most_money, 100'000'000_vnd);
+  world.set(settings::most_money_a_day, 200'000'000_vnd);
+  const auto large = proposed({.amount = "97000001"});
+  const auto otc = proposed({.unit = Unit::OTC, .amount = "3000000"});
+  ASSERT_THAT(approve_by(chu, large), Accepts());
+  EXPECT_EQ(world.held_by(ledger::reserve), 2'999'999_vnd);
+  const auto refused = approve_by(chu, otc);
+  EXPECT_THAT(refused, Refuses(reserve_short)) << "what people are owed pays no one else";
+  EXPECT_EQ(refused.error().details->yours, Mentioned{3'000'000_vnd});
+  EXPECT_EQ(refused.error().details->limit, Mentioned{2'999'999_vnd});
+  EXPECT_EQ(state_of(otc), State::proposed);
+  EXPECT_THAT(try_propose({.amount = "3000000"}), Refuses(reserve_short));
+  EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "30"}), Accepts());
+  world.fill_reserve(1_vnd);
+  ASSERT_THAT(approve_by(chu, otc), Accepts());
+  EXPECT_EQ(world.held_by(ledger::reserve), Money{});
+  EXPECT_EQ(world.holdings(an).otc, 3'000'000_vnd);
+}
+
 TEST_F(Decide, RefusesItsProposer) {
   const auto id = proposed();
   EXPECT_THAT(approve_by(lan, id), Refuses(own_proposal));

@@ -25,7 +25,10 @@ struct DeskOfTwo : testing::Test {
   const UserId an = world.user("An");
   const OperatorId lan = world.operator_of(admin::Role::finance), chu = world.operator_of(admin::Role::owner);
 
-  DeskOfTwo() { world.give_dong(an, 1'000'000_vnd); }
+  DeskOfTwo() {
+    world.give_dong(an, 1'000'000_vnd);
+    world.fill_reserve(100'000'000_vnd);
+  }
 
   auto try_propose(const Proposal& proposal, std::optional<OperatorId> by = {}) -> Result<Adjustment> {
     return world.run(propose, by.value_or(lan),

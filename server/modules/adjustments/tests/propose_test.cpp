@@ -136,7 +136,7 @@ TEST_F(Propose, NotifiesTheUserAndGivesAReceipt) {
   const auto receipt = phone.get("token/receipt/get", "id=" + std::string{line.at("id").as_string()}).data;
   EXPECT_EQ(receipt.at("causeText").as_string(), "Adjusted by an operator, approved by a second one");
   EXPECT_EQ(receipt.at("causeId").as_string(), to_string(id));
-  EXPECT_EQ(receipt.at("from").as_string(), "The operator's own money");
+  EXPECT_EQ(receipt.at("from").as_string(), "The operator's reserve");
   EXPECT_EQ(receipt.at("balanceBefore").as_string(), "1000000.00");
 }
 

@@ -43,9 +43,7 @@ struct Lots : PersonalFair {
   auto now() {
     return world.look([&](Context& ctx) { return tickets::find_lot(ctx, lot).value(); });
   }
-  auto in(ledger::Account account) {
-    return world.look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, account); });
-  }
+  auto in(ledger::Account account) { return world.held_by(account); }
   auto purse() { return in({ledger::AccountKind::task_purse, lot.value}); }
   void close() {
     world.look([&](Context& ctx) { return close_lot(ctx, lot), true; });

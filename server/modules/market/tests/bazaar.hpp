@@ -128,17 +128,8 @@ struct Bazaar : testing::Test {
   }
 
   // ---- buyback
-  void fund(Money amount) {
-    world.look([&](Context& ctx) {
-      return ledger::post(ctx, {ledger::CauseKind{"testing.fund"}, ctx.new_id<PackageId>().value},
-                          {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, amount,
-                                            {ledger::capital, ledger::reserve})})
-          .has_value();
-    });
-  }
-  auto held_by(ledger::Account account) {
-    return world.look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, account); });
-  }
+  void fund(Money amount) { world.fill_reserve(amount); }
+  auto held_by(ledger::Account account) { return world.held_by(account); }
   auto reserve() { return held_by(ledger::reserve); }
   auto cover(PackageId id) { return held_by({ledger::AccountKind::package_cover, id.value}); }
   auto escrow(UserId user) { return held_by({ledger::AccountKind::request_escrow, user.value}); }

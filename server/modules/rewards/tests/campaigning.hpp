@@ -20,18 +20,8 @@ struct Campaigning : testing::Test {
   const OperatorId lan = world.operator_of(admin::Role::finance), chu = world.operator_of(admin::Role::owner);
   const UserId an = world.user("An"), binh = world.user("Bình");
 
-  /// Dong of the operator's own, in the reserve.
-  void fund(Money amount) {
-    world.look([&](Context& ctx) {
-      return ledger::post(ctx, {ledger::CauseKind{"testing.fund"}, ctx.new_id<CampaignId>().value},
-                          {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, amount,
-                                            {ledger::capital, ledger::reserve})})
-          .has_value();
-    });
-  }
-  auto held_by(ledger::Account account) {
-    return world.look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, account); });
-  }
+  void fund(Money amount) { world.fill_reserve(amount); }
+  auto held_by(ledger::Account account) { return world.held_by(account); }
   auto reserve() { return held_by(ledger::reserve); }
   auto cover(CampaignId id) { return held_by(ledger::promotion_cover(id.value)); }
 

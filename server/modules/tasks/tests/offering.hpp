@@ -147,9 +147,7 @@ struct Offering : groups::PersonalFair {
   }
 
   // ---- what became of it
-  auto in(ledger::AccountKind kind, std::int64_t owner) {
-    return world.look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, {kind, owner}); });
-  }
+  auto in(ledger::AccountKind kind, std::int64_t owner) { return world.held_by({kind, owner}); }
   auto fund_escrow() { return in(ledger::AccountKind::fund_escrow, provider.value); }
   auto task_escrow() { return in(ledger::AccountKind::task_escrow, provider.value); }
   auto purse(OfferTakeId id) { return in(ledger::AccountKind::task_purse, id.value); }

@@ -39,17 +39,8 @@ struct Square : groups::Fair {
     fund(10'000'000_vnd);
   }
 
-  void fund(Money amount) {
-    world.look([&](Context& ctx) {
-      return ledger::post(ctx, {ledger::CauseKind{"testing.fund"}, ctx.new_id<PromotionId>().value},
-                          {ledger::transfer(ledger::BalanceFlow::own_money_set_aside, amount,
-                                            {ledger::capital, ledger::reserve})})
-          .has_value();
-    });
-  }
-  auto held_by(ledger::Account account) {
-    return world.look([&](Context& ctx) { return ledger::held<ledger::BalanceFlow>(ctx, account); });
-  }
+  void fund(Money amount) { world.fill_reserve(amount); }
+  auto held_by(ledger::Account account) { return world.held_by(account); }
   auto reserve() { return held_by(ledger::reserve); }
   template <class Row>
   auto cover(Id<Row> id) {
