@@ -99,7 +99,15 @@ void require_free_port(const Config& config) {
   http::ServerOptions options;
   options.address = config.address;
   options.port = static_cast<std::uint16_t>(config.port);
-  http::Server{std::move(options), {}}.start();
+  // Who asks meanwhile hears that the program starts.
+  http::Server{std::move(options),
+               [](const http::Request&, http::Respond respond) {
+                 http::Response starting;
+                 starting.status = 503;
+                 starting.body = R"({"ok":false})";
+                 respond(std::move(starting));
+               }}
+      .start();
 }
 
 }  // namespace

@@ -71,7 +71,10 @@ void decode_form(const Type& type, const Form& form, void* object, Faults& fault
       continue;
     }
     const auto found = std::ranges::find_if(form, named);
-    if (found != form.end()) {
+    // Of two values one would win, and a proxy before the server may have read the other.
+    if (found != form.end() && std::ranges::find_if(std::next(found), form.end(), named) != form.end()) {
+      faults.push_back({field.wire_name, fault_too_many});
+    } else if (found != form.end()) {
       take(*field.type, found->second, into, field.wire_name, faults);
     } else if (field.type->kind != Kind::optional) {
       faults.push_back({field.wire_name, fault_required});
