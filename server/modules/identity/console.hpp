@@ -39,14 +39,15 @@ struct SubmissionRequest {
 };
 BOOST_DESCRIBE_STRUCT(SubmissionRequest, (), (id))
 /// All of a submission: the number in full, and the pictures as data URLs while they are kept. `held_by`: the
-/// other user who already has this card accepted.
+/// other user who already has this card accepted. `card_holders`: of the bank cards that this user has.
 struct Submission : Line {
   std::string number;
   Day birth_day;
   std::optional<std::string> front, back;
   std::optional<UserId> held_by;
+  std::vector<std::string> card_holders;
 };
-BOOST_DESCRIBE_STRUCT(Submission, (Line), (number, birth_day, front, back, held_by))
+BOOST_DESCRIBE_STRUCT(Submission, (Line), (number, birth_day, front, back, held_by, card_holders))
 auto get(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Submission>;
 auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Line>;
 

@@ -34,7 +34,7 @@ auto endpoints() -> http::Endpoints {
       post("identity/accept", console::accept)
           .permits(permissions::identity)
           .about("Accepts a submission: the card is this user's.")
-          .refuses({&submission_not_found, &already_decided, &card_of_another}),
+          .refuses({&submission_not_found, &already_decided, &holder_differs, &card_of_another}),
       post("identity/refuse", console::refuse_submission)
           .permits(permissions::identity)
           .about("Refuses a submission with a reason that the user reads.")

@@ -1,7 +1,9 @@
 // The module's rules, as pure functions.
 #include "rules.hpp"
 
+#include "identity/identity.hpp"
 #include "platform/i18n/letters.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 #include "platform/i18n/typed_letters.hpp"
 #include "platform/typed_text.hpp"
 
@@ -74,3 +76,15 @@ auto birth_day(std::optional<Day> day, Day today) -> Result<Day> {
 }
 
 }  // namespace identity::rules
+
+namespace identity {
+
+auto as_on_cards(std::string_view name) -> std::string {
+  constexpr std::size_t longest = 60;
+  auto plain = i18n::plain_ascii(name, longest);
+  for (char& sign : plain)
+    if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign - 'a' + 'A');
+  return plain;
+}
+
+}  // namespace identity

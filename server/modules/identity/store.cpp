@@ -71,6 +71,7 @@ void erase(Context& ctx, UserId user) {
       user);
   ctx.tx.run("DELETE FROM identity_submission WHERE user_id = $1", user);
   ctx.tx.run("DELETE FROM identity_holder WHERE user_id = $1", user);
+  ctx.tx.run("DELETE FROM identity_card WHERE user_id = $1", user);
 }
 
 void change_number(Context& ctx, const Row& row, std::string_view sealed, std::string_view digest) {
@@ -83,6 +84,20 @@ void change_number(Context& ctx, const Row& row, std::string_view sealed, std::s
 void change_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed) {
   ctx.tx.run("UPDATE identity_picture SET sealed = $3 WHERE submission_id = $1 AND side = $2", id, side,
              sealed);
+}
+
+auto card_holders(Context& ctx, UserId user) -> std::vector<std::string> {
+  return ctx.tx.all<std::string>(
+      "SELECT DISTINCT holder FROM identity_card WHERE user_id = $1 ORDER BY holder", user);
+}
+
+void insert_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
+  ctx.tx.change("INSERT INTO identity_card (card_id, user_id, holder) VALUES ($1, $2, $3)", card, user,
+                holder);
+}
+
+void delete_card(Context& ctx, std::int64_t card) {
+  ctx.tx.run("DELETE FROM identity_card WHERE card_id = $1", card);
 }
 
 }  // namespace identity::store

@@ -47,6 +47,11 @@ auto undecided(Context& ctx) -> Undecided;
 auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool;
 auto holder_of(Context& ctx, std::string_view number_digest) -> std::optional<UserId>;
 
+/// The holders of the bank cards that the user has.
+auto card_holders(Context& ctx, UserId user) -> std::vector<std::string>;
+void insert_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder);
+void delete_card(Context& ctx, std::int64_t card);
+
 void insert_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed);
 auto find_picture(Context& ctx, SubmissionId id, Side side) -> std::optional<std::string>;
 void delete_pictures(Context& ctx, SubmissionId id);

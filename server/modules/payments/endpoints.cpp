@@ -98,13 +98,13 @@ auto operators(const Shared& wiring) -> http::Endpoints {
       post("suspense/return", return_payment)
           .permits(permissions::topups)
           .about("Records that a payment in suspense was returned to its payer.")
-          .refuses({&suspense_not_found, &suspense_not_open}),
+          .refuses({&suspense_not_found, &suspense_not_open, &needs_another}),
       post("channel/settle", settle_channel)
           .permits(permissions::topups)
           .money()
           .about("Records that a payment in suspense is money that a provider settled.")
           .refuses({&amount_malformed, &amount_above_maximum, &channel_missing, &suspense_not_found,
-                    &suspense_not_open, &settles_itself, &kept_above_share, &needs_another}),
+                    &suspense_not_open, &settles_itself, &kept_above_share, &channel_short, &needs_another}),
   };
 }
 

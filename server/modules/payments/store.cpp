@@ -111,6 +111,19 @@ auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -
                     channel, reference);
 }
 
+auto find_payment_at(Context& ctx, ChannelKind kind, std::string_view reference, Money amount)
+    -> std::optional<PaymentRow> {
+  return ctx.tx.one(select<PaymentRow,
+                           "FROM payments_payment WHERE reference = $2 AND amount = $3 AND channel_id IN "
+                           "(SELECT id FROM payments_channel WHERE kind = $1) ORDER BY id LIMIT 1">,
+                    kind, reference, amount);
+}
+
+void lock_kind(Context& ctx, ChannelKind kind) {
+  ctx.tx.one_for_change<ChannelId>("SELECT id FROM payments_channel WHERE kind = $1 ORDER BY id LIMIT 1",
+                                   kind);
+}
+
 auto payments_of(Context& ctx, UserId user) -> std::vector<PaymentRow> {
   return ctx.tx.all<PaymentRow>(
       "WITH own AS (SELECT id FROM payments_order WHERE user_id = $1) "
@@ -223,6 +236,22 @@ void insert_line_out(Context& ctx, const LineOut& line, std::string_view memo) {
       line.channel, line.reference, line.amount, memo, line.day, line.imported_by);
 }
 
+auto importer_of_line_out(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
+    -> std::optional<OperatorId> {
+  return ctx.tx.one<OperatorId>(
+      "SELECT imported_by FROM payments_line_out WHERE channel_id = $1 AND reference = $2 AND amount = $3",
+      channel, reference, amount);
+}
+
+auto insert_left(Context& ctx, const Left& left) -> bool {
+  const std::string_view kind = left.moved_to ? "moved" : "bank_fee";
+  return ctx.tx.run(
+             "INSERT INTO payments_left (line_id, channel_id, kind, reference, amount, moved_to, reason, "
+             "booked_by, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+             left.line, left.channel, kind, left.reference, left.amount, left.moved_to, left.reason, left.by,
+             left.at) == 1;
+}
+
 auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference) -> bool {
   return ctx.tx
       .one<std::int64_t>(
@@ -233,9 +262,11 @@ auto is_brought_back(Context& ctx, ChannelId channel, std::string_view reference
 
 void insert_bank_line(Context& ctx, const BankLine& line) {
   ctx.tx.run(
-      "INSERT INTO payments_bank_line (channel_id, reference, amount, imported_by) VALUES ($1, $2, $3, $4) "
-      "ON CONFLICT (channel_id, reference, amount) DO NOTHING",
-      line.channel, line.reference, line.amount, line.imported_by);
+      "INSERT INTO payments_bank_line (channel_id, reference, amount, imported_by, file) "
+      "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (channel_id, reference, amount) DO UPDATE "
+      "SET also_by = excluded.imported_by, also_in = excluded.file "
+      "WHERE payments_bank_line.also_by IS NULL AND payments_bank_line.imported_by <> excluded.imported_by",
+      line.channel, line.reference, line.amount, line.imported_by, line.file);
 }
 
 auto find_day(::store::Tx& tx, ChannelId channel, Day day) -> std::optional<DayState> {

@@ -80,10 +80,20 @@ auto open_orders(Context& ctx, UserId user) -> std::int64_t;
 /// False when the channel's reference is known.
 auto insert_payment(Context& ctx, const PaymentRow& row) -> bool;
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow>;
+/// The first payment at a channel of that kind with that reference and amount.
+auto find_payment_at(Context& ctx, ChannelKind kind, std::string_view reference, Money amount)
+    -> std::optional<PaymentRow>;
+/// Until the commit, other calls that lock the kind wait.
+void lock_kind(Context& ctx, ChannelKind kind);
 /// The payments of a user: those of own orders, and those in suspense that were credited to the user or
 /// reference an own order.
 auto payments_of(Context& ctx, UserId user) -> std::vector<PaymentRow>;
 void forget_memo(Context& ctx, PaymentId id);
+/// False if the line, or its reference with the same amount, is booked.
+auto insert_left(Context& ctx, const Left& left) -> bool;
+/// Who imported an outgoing line.
+auto importer_of_line_out(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
+    -> std::optional<OperatorId>;
 /// Who imported the bank statement that has the payment.
 auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
     -> std::optional<OperatorId>;

@@ -71,10 +71,31 @@ auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, l
   return all;
 }
 
+struct LeftRow {
+  std::int64_t line_id;
+  ChannelId channel_id;
+  Money amount;
+  std::optional<ChannelId> moved_to;
+};
+BOOST_DESCRIBE_STRUCT(LeftRow, (), (line_id, channel_id, amount, moved_to))
+
+// There are few of them: the bank's fees, and money moved to providers.
+void verify_left(::store::Tx& tx, std::vector<std::string>& faults) {
+  for (const auto& row : tx.all(::store::select<LeftRow, "FROM payments_left ORDER BY line_id">)) {
+    const ledger::Cause cause{row.moved_to ? causes::moved : causes::bank_fee, row.line_id};
+    const ledger::Booked expected{.unit = ledger::Unit::BALANCE,
+                                  .amount = row.amount.minor_units,
+                                  .from = row.moved_to ? ledger::outside(row.moved_to->value) : ledger::fees,
+                                  .to = ledger::outside(row.channel_id.value)};
+    if (auto fault = ledger::fault_of_booking(tx, cause, expected)) faults.push_back(*std::move(fault));
+  }
+}
+
 }  // namespace
 
 auto verify_payments(::store::Tx& tx) -> std::vector<std::string> {
   std::vector<std::string> faults;
+  verify_left(tx, faults);
   for (std::int64_t after = 0;;) {
     const auto payments = tx.all<Arrived>(
         "SELECT p.id, p.channel_id, p.reference, p.amount, p.received_at, p.paid_at, p.confirmed_by, "

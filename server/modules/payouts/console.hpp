@@ -51,17 +51,20 @@ BOOST_DESCRIBE_STRUCT(ListRequest, (),
                        cursor, limit))
 auto payout_list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<ListPage<PayoutView>>;
 
-/// A top-up that a payout uses. `confirmed_by` is an operator, or empty if the channel reported it.
+/// A top-up that a payout uses. `confirmed_by` is an operator, or empty if the channel reported it;
+/// `credited_by` matched it out of suspense; `imported_by` imported a bank statement that has it and did not
+/// confirm it, `imported_from` is that file.
 struct LotView {
   std::string payment_id, order_id, channel_name, reference;
   Money amount, used_here, used_in_all;
   Instant credited_at;
   std::string confirmed_by;
   bool has_bank_line;
+  std::string credited_by, imported_by, imported_from;
 };
 BOOST_DESCRIBE_STRUCT(LotView, (),
                       (payment_id, order_id, channel_name, reference, amount, used_here, used_in_all,
-                       credited_at, confirmed_by, has_bank_line))
+                       credited_at, confirmed_by, has_bank_line, credited_by, imported_by, imported_from))
 /// Money that an operator brought to this person within the last 30 days.
 struct HandEntry {
   std::string kind, operator_name;  // "payment", "suspense", "adjustment"
@@ -85,6 +88,7 @@ BOOST_DESCRIBE_STRUCT(StepView, (), (state, at, operator_name, reason))
 struct PayoutDetails {
   PayoutView payout;
   std::string card_holder;
+  std::optional<std::string> identity_name;  // of the accepted identity, as it was typed
   Instant card_added_at;
   Money balance, otc, asked_within_a_day;
   bool needs_two;
@@ -95,8 +99,8 @@ struct PayoutDetails {
   std::vector<StepView> steps;
 };
 BOOST_DESCRIBE_STRUCT(PayoutDetails, (),
-                      (payout, card_holder, card_added_at, balance, otc, asked_within_a_day, needs_two,
-                       why_not, lots, by_hand, links, steps))
+                      (payout, card_holder, identity_name, card_added_at, balance, otc, asked_within_a_day,
+                       needs_two, why_not, lots, by_hand, links, steps))
 auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutDetails>;
 
 /// The first approval, or the second where two are needed.

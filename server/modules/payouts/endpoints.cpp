@@ -98,7 +98,7 @@ auto of_operators() -> http::Endpoints {
       post("payout/approve", approve)
           .permits(may)
           .about("Approves a payout, as the first or the second operator.")
-          .refuses({&payout_not_found, &already_decided, &own_decision, &brought_in_by_you,
+          .refuses({&payout_not_found, &already_decided, &own_decision, &brought_in_by_you, &holder_differs,
                     &wait_after_change, &under_review, &payment_disputed, &debt_open, &a::person_forgotten}),
       post("payout/reject", reject)
           .permits(may)

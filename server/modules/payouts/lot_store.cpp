@@ -11,7 +11,7 @@ using ::store::select;
 auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow> {
   return ctx.tx.all<LotRow>(
       "SELECT c.id, c.channel_id, c.order_id, c.reference, c.amount, c.credited_at, c.confirmed_by, "
-      "c.credited_by, c.imported_by, c.payout_after, "
+      "c.credited_by, c.imported_by, COALESCE(c.imported_from, ''), c.payout_after, "
       "COALESCE((SELECT l.used FROM payouts_lot l WHERE l.payment_id = c.id), 0) AS used, "
       "(SELECT d.is_lost FROM payouts_dispute d WHERE d.payment_id = c.id) "
       "FROM payments_credited c WHERE c.user_id = $1 ORDER BY c.credited_at, c.id",

@@ -1,8 +1,8 @@
 // The module's rules, as pure functions.
 #include "rules.hpp"
 
+#include "identity/identity.hpp"
 #include "platform/i18n/letters.hpp"
-#include "platform/i18n/plain_ascii.hpp"
 #include "platform/i18n/typed_letters.hpp"
 
 namespace payouts::rules {
@@ -27,14 +27,6 @@ auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::strin
   return digits;
 }
 
-auto as_on_cards(std::string_view name) -> std::string {
-  constexpr std::size_t longest = 60;
-  auto plain = i18n::plain_ascii(name, longest);
-  for (char& sign : plain)
-    if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign - 'a' + 'A');
-  return plain;
-}
-
 auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string> {
   constexpr std::size_t least = 2;
   const auto clean = i18n::clean_typed(typed ? typed->value : "");
@@ -46,7 +38,7 @@ auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::strin
                   {.rule = "payouts.holder",
                    .yours = std::string{as_written.substr(0, as_written.size() - rest.size())}});
   }
-  auto name = as_on_cards(clean);
+  auto name = identity::as_on_cards(clean);
   if (name.size() < least || std::ranges::any_of(name, is_digit))
     return refuse(holder_malformed, {.rule = "payouts.holder"});
   return name;

@@ -50,8 +50,6 @@ inline constexpr std::chrono::hours counted_together{24};
 
 /// The digits of a card or account number without blanks: 6 to 19.
 auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::string>;
-/// Capitals without marks, single blanks: "NGUYEN VAN AN".
-auto as_on_cards(std::string_view name) -> std::string;
 auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string>;
 /// The first 4 and the last 3 digits; of a short number only the last 3.
 auto masked(std::string_view number) -> std::string;

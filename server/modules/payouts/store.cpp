@@ -94,6 +94,14 @@ auto move_on(Context& ctx, State from, const PayoutRow& after) -> bool {
              after.was_transferred, after.ended_at) == 1;
 }
 
+auto is_banned(Context& ctx, UserId user) -> bool {
+  return ctx.tx.one<std::int64_t>("SELECT user_id FROM account_banned WHERE user_id = $1", user).has_value();
+}
+
+auto has_lapsed(Context& ctx, PayoutId id) -> bool {
+  return ctx.tx.one<std::int64_t>("SELECT id FROM payouts_lapsed WHERE id = $1", id).has_value();
+}
+
 auto approve(Context& ctx, const Approval& approval) -> bool {
   std::optional<Instant> at;
   if (approval.is_enough) at = ctx.now.instant;
@@ -103,9 +111,10 @@ auto approve(Context& ctx, const Approval& approval) -> bool {
                "AND state = 'reviewing' AND approved_by IS NOT NULL AND approved_at IS NULL",
                approval.id, approval.by, at) == 1;
   return ctx.tx.run(
-             "UPDATE payouts_payout SET approved_by = $2, approved_at = $3 WHERE id = $1 "
-             "AND state = 'reviewing' AND approved_by IS NULL",
-             approval.id, approval.by, at) == 1;
+             "UPDATE payouts_payout SET approved_by = $2, first_approved_at = $4, second_by = NULL, "
+             "approved_at = $3 WHERE id = $1 AND state = 'reviewing' "
+             "AND (approved_by IS NULL OR id IN (SELECT id FROM payouts_lapsed WHERE id = $1))",
+             approval.id, approval.by, at, ctx.now.instant) == 1;
 }
 
 auto asked_around(Context& ctx, UserId user, Instant at) -> Money {
@@ -142,8 +151,8 @@ void forget_words(Context& ctx, UserId user) {
 auto waiting_for_operators(Context& ctx) -> WaitingPayouts {
   return ctx.tx
       .one<WaitingPayouts>(
-          "SELECT COUNT(*), MIN(asked_at) FROM payouts_payout "
-          "WHERE (state = 'reviewing' AND approved_at IS NULL) OR state = 'refunding'")
+          "SELECT COUNT(*), MIN(asked_at) FROM payouts_payout WHERE (state = 'reviewing' AND "
+          "(approved_at IS NULL OR id IN (SELECT id FROM payouts_lapsed))) OR state = 'refunding'")
       .value();
 }
 

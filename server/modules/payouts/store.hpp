@@ -39,6 +39,7 @@ struct PayoutRow {
   Instant asked_at;
   bool is_closing;
   std::optional<OperatorId> approved_by, second_by;
+  std::optional<Instant> first_approved_at;
   std::optional<Instant> approved_at;  // when enough operators had approved it
   std::optional<BatchId> batch_id;
   std::string bank_reference, reason;
@@ -50,8 +51,8 @@ struct PayoutRow {
 };
 BOOST_DESCRIBE_STRUCT(PayoutRow, (),
                       (id, user_id, kind, state, amount, fee, card_id, memo, asked_at, is_closing,
-                       approved_by, second_by, approved_at, batch_id, bank_reference, reason, was_transferred,
-                       ended_at))
+                       approved_by, second_by, first_approved_at, approved_at, batch_id, bank_reference,
+                       reason, was_transferred, ended_at))
 
 /// False if the memo is taken.
 auto insert_payout(Context& ctx, const PayoutRow& row) -> bool;
@@ -73,7 +74,10 @@ struct Approval {
   OperatorId by;
   bool is_second, is_enough;
 };
-/// False if it no longer awaits that approval.
+auto is_banned(Context& ctx, UserId user) -> bool;
+/// Whether the payout's approvals no longer count: what a ban meets in the queue waits for two operators.
+auto has_lapsed(Context& ctx, PayoutId id) -> bool;
+/// False if it no longer awaits that approval. A first one replaces those that have lapsed.
 auto approve(Context& ctx, const Approval& approval) -> bool;
 /// The sum that a user asked for around a time, without what was rejected.
 auto asked_around(Context& ctx, UserId user, Instant at) -> Money;
@@ -101,7 +105,8 @@ struct Payouts {
   static constexpr std::string_view filters =
       "(CAST($5 AS TEXT) IS NULL OR kind = $5) AND (CAST($6 AS BIGINT) IS NULL OR user_id = $6) "
       "AND (CAST($7 AS BIGINT) IS NULL OR batch_id = $7) AND (CAST($8 AS BOOLEAN) IS NULL OR "
-      "(state = 'reviewing' AND (approved_at IS NOT NULL) = $8)) "
+      "(state = 'reviewing' AND (approved_at IS NOT NULL AND id NOT IN (SELECT id FROM payouts_lapsed)) = "
+      "$8)) "
       "AND +amount >= $9 AND +amount <= $10 AND asked_at >= $11 AND asked_at < $12";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
                                                   {"id", ::store::upwards},
@@ -135,7 +140,8 @@ struct LotRow {
   Instant credited_at;
   OperatorId confirmed_by;                // 0: the channel itself
   OperatorId credited_by;                 // 0: not out of suspense
-  std::optional<OperatorId> imported_by;  // of the bank statement that has it
+  std::optional<OperatorId> imported_by;  // of the bank statement that has it; not who confirmed it
+  std::string imported_from;              // its file's name
   std::int64_t payout_after;              // hours until it may be paid out
   Money used;
   std::optional<bool> is_lost;  // present while its channel wants it back; true once it took it
@@ -145,7 +151,7 @@ struct LotRow {
 };
 BOOST_DESCRIBE_STRUCT(LotRow, (),
                       (id, channel_id, order_id, reference, amount, credited_at, confirmed_by, credited_by,
-                       imported_by, payout_after, used, is_lost))
+                       imported_by, imported_from, payout_after, used, is_lost))
 /// Oldest first.
 auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow>;
 /// Uses up a part of a lot for a payout. False if less is left.

@@ -22,9 +22,9 @@ struct Said {
 auto escrow_of(const store::PayoutRow& row) -> ledger::Account;
 
 /// Moves a payout on: its state by compare-and-set, its step, what its owner has open, the lots and the day's
-/// count that a rejection gives back, the postings and the notice. Returns the row after it. Refuses
-/// not_cancellable for `cancel` and already_decided for every other event that the state, or a concurrent
-/// call, rules out.
+/// count that a rejection gives back, the postings and the notice. Returns the row after it; what is brought
+/// back for a person whose account is gone goes to suspense and changes none. Refuses not_cancellable for
+/// `cancel` and already_decided for every other event that the state, or a concurrent call, rules out.
 auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& said)
     -> Result<store::PayoutRow>;
 

@@ -144,7 +144,10 @@ auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<D
 
 enum class LineState { agrees, only_bank, amount_differs };
 BOOST_DESCRIBE_ENUM(LineState, agrees, only_bank, amount_differs)
-/// A bank line, and what the books have for it: a payment, a returned one, or payouts.
+/// What an outgoing line is that is neither a payout nor a payment that went back.
+enum class LeftAs { bank_fee, moved };
+BOOST_DESCRIBE_ENUM(LeftAs, bank_fee, moved)
+/// A bank line, and what the books have for it: a payment, a returned one, payouts, or what it was booked as.
 struct BankLine {
   StatementLineId id;
   LineState state;
@@ -157,10 +160,11 @@ struct BankLine {
   std::optional<OrderId> order_id;
   std::optional<SuspenseState> suspense;
   std::optional<PaidOutId> payout_id;  // the first of several that left together
+  std::optional<LeftAs> left_as;
 };
 BOOST_DESCRIBE_STRUCT(BankLine, (),
                       (id, state, incoming, amount, reference, memo, paid_at, balance, books_amount,
-                       payment_id, order_id, suspense, payout_id))
+                       payment_id, order_id, suspense, payout_id, left_as))
 struct DayLinesRequest {
   ChannelId channel_id;
   Day day;
@@ -194,6 +198,16 @@ struct BookLineRequest {
 BOOST_DESCRIBE_STRUCT(BookLineRequest, (), (line_id, order_id))
 /// Books a line that only the bank has: to its order, or to suspense.
 auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) -> Result<Settlement>;
+
+struct BookOutRequest {
+  StatementLineId line_id;
+  std::optional<ChannelId> moved_to;  // the provider's channel; absent: it is the bank's own fee
+  shape::Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(BookOutRequest, (), (line_id, moved_to, reason))
+/// Books an outgoing line that only the bank has, as the bank's fee or as money moved to a provider. Above
+/// `payments.alone_up_to` another operator than its importer does.
+auto book_out(Context& ctx, OperatorId caller, const BookOutRequest& request) -> Result<DayDetails>;
 
 struct DayBooked {
   std::int64_t settled, suspended, left;

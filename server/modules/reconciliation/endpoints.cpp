@@ -52,6 +52,13 @@ auto endpoints() -> http::Endpoints {
           .refuses({&line_not_found, &line_goes_out, &line_booked, &payments::day_closed,
                     &payments::order_not_found, &payments::receiver_not_found, &payments::reference_used,
                     &payments::channel_missing, &payments::amount_malformed, &payments::reference_malformed}),
+      post("reconciliation/bookOut", book_out)
+          .permits(permissions::statements)
+          .about(
+              "Books an outgoing line that only the bank has: as its fee, or as money moved to a provider.")
+          .refuses({&line_not_found, &line_comes_in, &line_booked, &payments::day_closed,
+                    &payments::channel_missing, &payments::moved_to_bank, &payments::needs_another,
+                    &payments::reference_used}),
       post("reconciliation/bookDay", book_day)
           .permits(permissions::statements)
           .about("Books a day's lines that only the bank has, some at a time.")

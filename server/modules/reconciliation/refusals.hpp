@@ -12,5 +12,6 @@ inline constexpr Refusal difference_unexplained{.code = 32'005,
 inline constexpr Refusal line_not_found{.code = 32'006, .key = "reconciliation.line_not_found"};
 inline constexpr Refusal line_goes_out{.code = 32'007, .key = "reconciliation.line_goes_out"};
 inline constexpr Refusal line_booked{.code = 32'008, .key = "reconciliation.line_booked"};
+inline constexpr Refusal line_comes_in{.code = 32'009, .key = "reconciliation.line_comes_in"};
 
 }  // namespace reconciliation

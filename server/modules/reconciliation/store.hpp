@@ -92,17 +92,18 @@ BOOST_DESCRIBE_STRUCT(BookedRow, (), (id, amount, reference, memo, at, order_id,
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<BookedRow>;
 /// What left the account within a period: a payment that was returned, that the channel took back, or that a
-/// provider settled to another channel, or a payout.
-enum class GoneAs { returned, payout, reversed, settled };
-BOOST_DESCRIBE_ENUM(GoneAs, returned, payout, reversed, settled)
+/// provider settled to another channel, a payout, the bank's own fee, or money moved to a provider.
+enum class GoneAs { returned, payout, reversed, settled, bank_fee, moved };
+BOOST_DESCRIBE_ENUM(GoneAs, returned, payout, reversed, settled, bank_fee, moved)
 struct GoneRow {
-  std::int64_t id;  // the payment's, or the payout's
+  std::int64_t id;  // the payment's, the payout's, or the line's
   Money amount;
   std::string reference, words;
   Instant at;
   GoneAs kind;
 
   auto is_payout() const { return kind == GoneAs::payout; }
+  auto is_line() const { return kind == GoneAs::bank_fee || kind == GoneAs::moved; }
 };
 BOOST_DESCRIBE_STRUCT(GoneRow, (), (id, amount, reference, words, at, kind))
 auto gone(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<GoneRow>;

@@ -60,6 +60,7 @@ void propose(Play& play, const Args& args) {
   made.kind = wish.kind;
   made.memo = text_in(*data, "memo");
   made.first = payer(by);
+  made.first_approved_at = model.now;
   hold_payout(model, play.step().number, std::move(made));
 }
 
@@ -77,7 +78,9 @@ auto draw_proposal(Dice& dice, const Model& model) -> std::optional<Args> {
 
 auto draw_approval(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto payout = some_payout(dice, model, Payout::reviewing);
-  if (!payout || (model.payouts.all.at(*payout).approved_at && !dice.one_in(10))) return {};
+  if (!payout) return {};
+  const auto& one = model.payouts.all.at(*payout);
+  if (one.approved_at && !has_lapsed(model, one) && !dice.one_in(10)) return {};
   return Args{*payout, dice.below(payers)};
 }
 
@@ -88,6 +91,12 @@ auto draw_rejection(Dice& dice, const Model& model) -> std::optional<Args> {
 }
 
 }  // namespace
+
+auto has_lapsed(const Model& model, const Payout& payout) -> bool {
+  const auto& person = model.people.at(payout.person);
+  if (!person.is_banned || !payout.first || payout.state != Payout::reviewing) return false;
+  return payout.first_approved_at < person.banned_at || (payout.approved_at && !payout.second);
+}
 
 auto approvals_module() -> Module {
   return {.name = "approvals",

@@ -41,7 +41,7 @@ void act_on(Play& play, const Args& args) {
                 text_in(*data, "mobile"));
     return;
   }
-  if (act == ban) person.is_banned = true;
+  if (act == ban) person.is_banned = true, person.banned_at = model.now;
   if (act == lift) person.is_banned = false;
   if (act != lift) end_sessions(person);
   model.people.touched.insert(who);

@@ -13,7 +13,8 @@ namespace {
 auto to_send(const Model& model) {
   std::vector<std::pair<std::int64_t, std::int64_t>> found;
   for (const auto& [name, payout] : model.payouts.all)
-    if (payout.state == Payout::reviewing && payout.approved_at && check_wait(model, payout.person))
+    if (payout.state == Payout::reviewing && payout.approved_at && !has_lapsed(model, payout) &&
+        check_wait(model, payout.person))
       found.emplace_back(*payout.approved_at, name);
   std::ranges::sort(found);
   return found;

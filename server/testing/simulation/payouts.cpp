@@ -35,7 +35,7 @@ auto lots_of(const Model& model, std::int64_t who) {
     const auto left = payment.amount - (used == model.payouts.used.end() ? 0 : used->second);
     const auto rest = model.reversals.lost.contains(name) ? 0 : left;
     const bool is_disputed = model.reversals.disputed.contains(name);
-    const bool awaits_line = payment.by_operator && !bank_line_of(model, payment);
+    const bool awaits_line = payment.by_operator && !witness_of(model, payment);
     const auto old_from = payment.credited_at + model.rule("payouts.payout_after") * hour;
     found.push_back(
         {payment.credited_at, {name, rest, old_from, payment.credited_at, awaits_line, is_disputed}});
@@ -123,7 +123,7 @@ auto uses_of(const Model& model, const Payout& payout) {
 auto imported_its_line(const Model& model, const Payout& payout, Role role) {
   return std::ranges::any_of(payout.uses, [&](const auto& use) {
     const auto& payment = model.wallet.payments.at(use.first);
-    return payment.by_operator && bank_line_of(model, payment) == role;
+    return payment.by_operator && witness_of(model, payment) == role;
   });
 }
 
@@ -291,7 +291,8 @@ auto needs_two(const Model& model, const Payout& payout, Role role) {
   const auto around = sum_of(model, payout.person, [&](const Payout& one) {
     return one.asked_at > payout.asked_at - day && one.asked_at < payout.asked_at + day;
   });
-  return around >= model.rule("payouts.two_from") || brought_in(model, role, payout.person);
+  return around >= model.rule("payouts.two_from") || brought_in(model, role, payout.person) ||
+         model.people.at(payout.person).is_banned;
 }
 
 }  // namespace
@@ -304,22 +305,27 @@ auto check_wait(const Model& model, std::int64_t who) -> Verdict {
 }
 
 auto check_approval(const Model& model, const Payout& payout, Role role) -> Verdict {
-  if (payout.state != Payout::reviewing || payout.approved_at) return refused("payouts.already_decided");
-  if (payout.first == role) return refused("payouts.own_decision");
+  const bool lapsed = has_lapsed(model, payout), is_second = payout.first && !lapsed;
+  if (payout.state != Payout::reviewing || (payout.approved_at && !lapsed))
+    return refused("payouts.already_decided");
+  if (is_second && payout.first == role) return refused("payouts.own_decision");
   if (imported_its_line(model, payout, role)) return refused("payouts.brought_in_by_you");
-  if (payout.first && brought_in(model, role, payout.person)) return refused("payouts.brought_in_by_you");
+  if (is_second && brought_in(model, role, payout.person)) return refused("payouts.brought_in_by_you");
   return check_wait(model, payout.person);
 }
 
 void approve_payout(Model& model, std::int64_t name, Role role) {
   auto& payout = model.payouts.all.at(name);
   model.payouts.touched.insert(name);
-  if (payout.first) {
+  if (payout.first && !has_lapsed(model, payout)) {
     payout.second = role;
     payout.approved_at = model.now;
     return;
   }
   payout.first = role;
+  payout.first_approved_at = model.now;
+  payout.second.reset();
+  payout.approved_at.reset();
   if (needs_two(model, payout, role)) return;
   auto& alone = model.payouts.alone[{role, model.today()}];
   if (alone + payout.amount > model.rule("payouts.alone_a_day")) return;

@@ -47,7 +47,7 @@ struct Payout {
   std::string memo = {}, reference = {};
   std::vector<std::pair<std::int64_t, std::int64_t>> uses = {};  // payments, and how much of each
   std::optional<Role> first = {}, second = {}, moved_by = {};    // moved_by: who entered the bank's result
-  std::optional<std::int64_t> approved_at = {}, batch = {};
+  std::optional<std::int64_t> first_approved_at = {}, approved_at = {}, batch = {};
   std::optional<Transfer> transfer = {};
 
   auto net() const { return amount - fee; }
@@ -112,6 +112,8 @@ void hold_payout(Model& model, std::int64_t name, Payout payout);
 void end_payout(Model& model, std::int64_t name, bool by_operator);
 /// The money leaves, or the bank brought it back.
 void send_money(Model& model, const Payout& payout, bool comes_back);
+/// Whether its approvals no longer count: its owner was banned since, or one operator was thought enough.
+auto has_lapsed(const Model& model, const Payout& payout) -> bool;
 auto check_approval(const Model& model, const Payout& payout, Role role) -> Verdict;
 void approve_payout(Model& model, std::int64_t name, Role role);
 /// Whether a user's payouts wait: after a change of a password or a card, or for a hold.

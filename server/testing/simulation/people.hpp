@@ -29,6 +29,7 @@ struct Person {
   bool is_erased = false, is_banned = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
   std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN;
+  std::int64_t banned_at = 0;     // of the ban in force, if there is one
   std::int64_t payouts_from = 0;  // none is approved before, after a change of a password or a card
   std::string invite_code = {}, nickname = {}, language = "en";
   std::optional<std::int64_t> referrer = {};

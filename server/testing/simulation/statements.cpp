@@ -48,7 +48,9 @@ void import_statement(Play& play, const Args& args) {
   if (!data) return;
   // A line of tomorrow is left, and the others are imported.
   for (const auto& line : std::span{file.lines}.subspan(how == of_tomorrow ? 1 : 0))
-    model.wallet.bank_lines.try_emplace(line, payer(by));
+    if (auto& known = model.wallet.bank_lines.try_emplace(line, payer(by)).first->second;
+        known.first != payer(by) && !known.other)
+      known.other = payer(by);
 }
 
 auto draw_import(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -63,16 +65,20 @@ auto draw_import(Dice& dice, const Model& model) -> std::optional<Args> {
 struct LineRow {
   std::string reference;
   std::int64_t amount, imported_by;
+  std::optional<std::int64_t> also_by;
 };
-BOOST_DESCRIBE_STRUCT(LineRow, (), (reference, amount, imported_by))
+BOOST_DESCRIBE_STRUCT(LineRow, (), (reference, amount, imported_by, also_by))
 
 void of_everything(Play& play, store::Tx& tx) {
   const auto& due = play.model.wallet.bank_lines;
-  const auto rows = tx.all<LineRow>("SELECT reference, amount, imported_by FROM payments_bank_line");
+  const auto rows = tx.all<LineRow>("SELECT reference, amount, imported_by, also_by FROM payments_bank_line");
   for (const auto& row : rows) {
     const auto found = due.find({row.reference, row.amount});
-    play.expect(found != due.end() && play.model.operators.at(found->second).id == row.imported_by,
-                "a bank line is noted once", "the line {} of {}", row.reference, row.amount);
+    const auto id = [&](Role role) { return play.model.operators.at(role).id; };
+    const bool is_due = found != due.end() && id(found->second.first) == row.imported_by;
+    const auto other = is_due && found->second.other ? std::optional{id(*found->second.other)} : std::nullopt;
+    play.expect(is_due && other == row.also_by, "a bank line is noted once", "the line {} of {}",
+                row.reference, row.amount);
   }
   play.expect(rows.size() == due.size(), "a bank line is noted once", "{} lines, and by the rules {}",
               rows.size(), due.size());
@@ -83,7 +89,14 @@ void of_everything(Play& play, store::Tx& tx) {
 auto bank_line_of(const Model& model, const Payment& payment) -> std::optional<Role> {
   const auto found = model.wallet.bank_lines.find({payment.reference, payment.amount});
   if (payment.channel != bank_channel || found == model.wallet.bank_lines.end()) return {};
-  return found->second;
+  return found->second.first;
+}
+
+auto witness_of(const Model& model, const Payment& payment) -> std::optional<Role> {
+  const auto found = model.wallet.bank_lines.find({payment.reference, payment.amount});
+  if (payment.channel != bank_channel || found == model.wallet.bank_lines.end()) return {};
+  const auto& [first, other] = found->second;
+  return first == Role::finance ? other : std::optional{first};
 }
 
 auto statements_module() -> Module {

@@ -53,15 +53,20 @@ struct Arrival {
 
 /// An incoming line of an imported statement of the bank's channel: its reference and amount.
 using BankLine = std::pair<std::string, std::int64_t>;
+/// Who imported it, and the first other operator who did.
+struct Importers {
+  Role first;
+  std::optional<Role> other = {};
+};
 
 class Wallet {
  public:
   std::map<std::int64_t, TopUp> orders;      // by the step that made them
   std::map<std::int64_t, Payment> payments;  // by the step in which they arrived
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> references;  // of a channel → payments
-  std::map<BankLine, Role> bank_lines;                                      // → who imported them
-  std::map<std::int64_t, std::int64_t> open_orders;                         // by user
-  std::map<std::int64_t, std::int64_t> last_order_of;                       // by user
+  std::map<BankLine, Importers> bank_lines;
+  std::map<std::int64_t, std::int64_t> open_orders;    // by user
+  std::map<std::int64_t, std::int64_t> last_order_of;  // by user
   std::set<std::int64_t> touched_orders, touched_payments;
 };
 
@@ -84,6 +89,8 @@ auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::op
 
 /// Who imported the statement that has the payment.
 auto bank_line_of(const Model& model, const Payment& payment) -> std::optional<Role>;
+/// Who imported it and did not confirm the payment; the accountant confirms those of operators.
+auto witness_of(const Model& model, const Payment& payment) -> std::optional<Role>;
 
 auto statements_module() -> Module;
 auto top_ups_module() -> Module;

@@ -333,6 +333,10 @@ const aboutTheBank = [
     ...shared('lineId', 'orderId'),
     isFree: true,
   }),
+  desk('statements', 'POST', '/reconciliation/bookOut', never('lineId', 'movedTo'), {
+    ...shared('lineId', 'movedTo'),
+    isFree: true,
+  }),
   ...['bookDay', 'close', 'reopen'].map(verb =>
     desk('statements', 'POST', `/reconciliation/${verb}`, someDay, { ...shared('channelId'), isFree: true }),
   ),

@@ -17,6 +17,15 @@ auto data_url(const std::optional<std::string>& jpeg) -> std::optional<std::stri
   return "data:image/jpeg;base64," + secrets::base64_of(*jpeg);
 }
 
+// Every card that is paid has the holder of the identity.
+auto require_holder(Context& ctx, const store::Row& row) -> Verdict {
+  const auto name = as_on_cards(row.name);
+  for (const auto& holder : store::card_holders(ctx, row.user_id))
+    if (holder != name)
+      return refuse(holder_differs, {.rule = "identity.holder", .yours = name, .limit = holder});
+  return allowed();
+}
+
 }  // namespace
 
 auto seen(Context& ctx, const store::Row& row) -> console::Line {
@@ -45,7 +54,8 @@ auto get(Context& ctx, OperatorId, const SubmissionRequest& request) -> Result<S
                  row.birth_day,
                  data_url(secrets::picture_of(ctx, row.id, store::Side::front)),
                  data_url(secrets::picture_of(ctx, row.id, store::Side::back)),
-                 {}};
+                 {},
+                 store::card_holders(ctx, row.user_id)};
   const auto holder = store::holder_of(ctx, row.number_digest);
   if (holder && *holder != row.user_id) all.held_by = holder;
   return all;
@@ -53,6 +63,7 @@ auto get(Context& ctx, OperatorId, const SubmissionRequest& request) -> Result<S
 
 auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -> Result<Line> {
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), rules::Event::accept));
+  REQUIRE(require_holder(ctx, row));
   if (!store::insert_holder(ctx, row.number_digest, row.user_id)) return refuse(card_of_another);
   inbox::tell(ctx, row.user_id, notices::accepted, row.name, "", row.id.value);
   REQUIRE(desk.decide(ctx, row, rules::Event::accept, admin::review(ctx, caller)));

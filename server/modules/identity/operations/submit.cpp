@@ -72,6 +72,12 @@ auto accepted_name(Context& ctx, UserId user) -> std::optional<std::string> {
   return row ? std::optional{row->name} : std::nullopt;
 }
 
+void note_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
+  store::insert_card(ctx, card, user, holder);
+}
+
+void forget_card(Context& ctx, std::int64_t card) { store::delete_card(ctx, card); }
+
 auto own(Context& ctx, UserId caller) -> Result<Own> {
   const auto last = store::last_of(ctx, caller);
   Own mine{.may_submit = !last || last->state == State::refused, .last = {}};

@@ -2,6 +2,7 @@
 #include "../causes.hpp"
 #include "../notices.hpp"
 #include "../orders.hpp"
+#include "../registration.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
@@ -35,7 +36,9 @@ auto paid_from(const Payment& payment, Instant now) -> Instant {
   return payment.paid_on ? rules::earliest_of(*payment.paid_on) : now;
 }
 
-auto objection(Context& ctx, const std::optional<store::OrderRow>& order, const Payment& payment) {
+auto objection(Context& ctx, const std::optional<store::OrderRow>& order, const Payment& payment)
+    -> std::optional<SuspenseWhy> {
+  if (payment.is_brought_back) return SuspenseWhy::brought_back;
   const bool is_of_provider = payment.confirmed_by.value == 0;
   const auto grace = is_of_provider ? ctx.settings[settings::grace] : Minutes{0};
   std::optional<rules::Expected> expected;
@@ -74,6 +77,88 @@ auto suspend(Context& ctx, const Payment& payment, const store::PaymentRow& row,
   return allowed();
 }
 
+auto row_of(Context& ctx, const Arrival& arrival, std::optional<OrderId> settled) -> store::PaymentRow {
+  const auto& payment = arrival.payment;
+  return {.id = ctx.new_id<PaymentId>(),
+          .channel_id = payment.channel,
+          .reference = arrival.reference,
+          .amount = payment.amount,
+          .memo = payment.memo,
+          .received_at = ctx.now.instant,
+          .paid_at = payment.paid_at,
+          .order_id = settled,
+          .confirmed_by = payment.confirmed_by};
+}
+
+auto repeated(Context& ctx, const Arrival& arrival) -> Result<Settlement> {
+  const auto known = store::find_payment(ctx, arrival.payment.channel, arrival.reference).value();
+  return payments::repeated(arrival, known, store::find_suspense(ctx, known.id));
+}
+
+// ---- one transfer in two channels: payOS reports transfers to the operator's own bank account, whose
+// statement has
+// ---- them, too, under the bank's reference
+
+auto twin_of(ChannelKind kind) -> std::optional<ChannelKind> {
+  if (kind == ChannelKind::bank_transfer) return ChannelKind::payos;
+  if (kind == ChannelKind::payos) return ChannelKind::bank_transfer;
+  return {};
+}
+
+auto same_transfer(Context& ctx, ChannelKind kind, std::string_view reference, Money amount)
+    -> std::optional<store::PaymentRow> {
+  const auto other = twin_of(kind);
+  if (!other) return {};
+  store::lock_kind(ctx, ChannelKind::payos);  // so that neither misses the other
+  return store::find_payment_at(ctx, *other, reference, amount);
+}
+
+// What is in suspense at the bank is money of the provider's channel.
+auto settle_from(Context& ctx, PaymentId suspended, const store::PaymentRow& told, OperatorId by) -> Verdict {
+  const bool closed = store::close_suspense(
+      ctx,
+      {.id = suspended, .state = SuspenseState::settled, .user = {}, .reason = told.reference, .by = by});
+  if (!closed) return refuse(suspense_not_open);
+  store::insert_settled(ctx, {suspended, told.channel_id, told.amount, Money{}, ctx.now.instant});
+  return ledger::post(ctx, {causes::channel_settled, suspended.value},
+                      {ledger::transfer(ledger::BalanceFlow::channel_settled, told.amount,
+                                        {ledger::suspense, ledger::outside(told.channel_id.value)})});
+}
+
+// The statement's line of a transfer that payOS reported.
+auto book_line_of(Context& ctx, const Arrival& arrival, const store::PaymentRow& told) -> Result<Settlement> {
+  const auto row = row_of(ctx, arrival, {});
+  if (!store::insert_payment(ctx, row)) return repeated(ctx, arrival);
+  REQUIRE(suspend(ctx, arrival.payment, row, SuspenseWhy::same_transfer, {}));
+  REQUIRE(settle_from(ctx, row.id, told, arrival.payment.confirmed_by));
+  return Settlement{.outcome = Outcome::suspended,
+                    .payment_id = row.id,
+                    .is_repeat = false,
+                    .order_id = {},
+                    .why = SuspenseWhy::same_transfer};
+}
+
+// payOS's report of a transfer whose line the books have: what waits in suspense becomes payOS's, and what a
+// person was credited with is not credited again.
+auto book_report_of(Context& ctx, const Arrival& arrival, const store::PaymentRow& line)
+    -> Result<Settlement> {
+  const auto suspense = store::find_suspense(ctx, line.id);
+  if (suspense && suspense->state == SuspenseState::open) {
+    const auto settlement = TRY(book(ctx, arrival));
+    const auto told = store::find_payment(ctx, arrival.payment.channel, arrival.reference).value();
+    REQUIRE(settle_from(ctx, line.id, told, {}));
+    admin::end_claim(ctx, suspense_queue, line.id.value);
+    return settlement;
+  }
+  const bool is_credited = !suspense || suspense->state == SuspenseState::matched;
+  if (!is_credited) return book(ctx, arrival);
+  return Settlement{.outcome = Outcome::settled,
+                    .payment_id = line.id,
+                    .is_repeat = true,
+                    .order_id = line.order_id,
+                    .why = {}};
+}
+
 }  // namespace
 
 auto takes_another(Context& ctx, const Credit& credit, OperatorId caller) -> bool {
@@ -105,19 +190,8 @@ auto book(Context& ctx, const Arrival& arrival) -> Result<Settlement> {
   if (order && !why && is_alone(ctx, payment, reference)) why = SuspenseWhy::needs_another;
   std::optional<OrderId> settled;
   if (order && !why) settled = order->id;
-  const store::PaymentRow row{.id = ctx.new_id<PaymentId>(),
-                              .channel_id = payment.channel,
-                              .reference = reference,
-                              .amount = payment.amount,
-                              .memo = payment.memo,
-                              .received_at = ctx.now.instant,
-                              .paid_at = payment.paid_at,
-                              .order_id = settled,
-                              .confirmed_by = payment.confirmed_by};
-  if (!store::insert_payment(ctx, row)) {
-    const auto known = store::find_payment(ctx, payment.channel, reference).value();
-    return repeated(arrival, known, store::find_suspense(ctx, known.id));
-  }
+  const auto row = row_of(ctx, arrival, settled);
+  if (!store::insert_payment(ctx, row)) return repeated(ctx, arrival);
   Settlement settlement{.outcome = why ? Outcome::suspended : Outcome::settled,
                         .payment_id = row.id,
                         .is_repeat = false,
@@ -134,8 +208,12 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
   const auto reference = TRY(rules::reference(channel->kind, payment.reference));
   if (store::is_brought_back(ctx, payment.channel, reference))
     return refuse(reference_used, {.rule = "payment.brought_back", .yours = reference});
+  const auto twin = same_transfer(ctx, channel->kind, reference, payment.amount);
   // The order is locked, so that it stays as it was judged until the commit.
-  return book(ctx, {payment, reference, order_meant(ctx, payment)});
+  const Arrival arrival{payment, reference, order_meant(ctx, payment)};
+  if (!twin) return book(ctx, arrival);
+  return channel->kind == ChannelKind::payos ? book_report_of(ctx, arrival, *twin)
+                                             : book_line_of(ctx, arrival, *twin);
 }
 
 void note_paid_out(Context& ctx, const PaidOut& paid) {

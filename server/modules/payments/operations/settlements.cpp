@@ -1,10 +1,12 @@
-// Money that a provider settles to the bank: a payment in suspense that came from another channel.
+// Money between the operator's accounts: what a provider settles to the bank, a payment in suspense that came
+// from another channel; and what leaves the bank as its fee, or to the account at a provider.
 #include "../causes.hpp"
 #include "../console.hpp"
 #include "../orders.hpp"
 #include "../registration.hpp"
 #include "../settings.hpp"
 #include "admin/admin.hpp"
+#include "ledger/whole.hpp"
 
 namespace payments::console {
 
@@ -22,6 +24,15 @@ auto within_share(const store::ChannelRow& from, Money arrived, Money kept) -> V
   return refuse(kept_above_share, {.rule = "channel.kept", .yours = kept, .limit = most});
 }
 
+// What payments brought to the channel and nothing has taken out yet.
+auto require_held(Context& ctx, const store::ChannelRow& from, Money leaving) -> Verdict {
+  const auto moved = ledger::turnover(ctx, ledger::outside(from.id.value), ledger::Unit::BALANCE, Instant{},
+                                      ctx.now.instant + std::chrono::milliseconds{1});
+  const Money held{moved.out - moved.in};
+  if (leaving <= held) return allowed();
+  return refuse(channel_short, {.rule = "channel.held", .yours = leaving, .limit = held});
+}
+
 }  // namespace
 
 auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& request) -> Result<SuspenseView> {
@@ -33,6 +44,7 @@ auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& reques
   if (suspense->state != SuspenseState::open) return refuse(suspense_not_open);
   if (from->id == suspense->channel_id) return refuse(settles_itself, {.rule = "channel.settle"});
   REQUIRE(within_share(*from, suspense->amount, kept));
+  REQUIRE(require_held(ctx, *from, suspense->amount + kept));
   const Credit money{suspense->channel_id, suspense->reference, suspense->amount, suspense->confirmed_by};
   if (takes_another(ctx, money, caller))
     return refuse(needs_another, {.rule = settings::alone_up_to.key,
@@ -55,3 +67,39 @@ auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& reques
 }
 
 }  // namespace payments::console
+
+namespace payments {
+
+namespace {
+
+// What is above a sum takes two: who imported the line, and who books it.
+auto is_alone(Context& ctx, const Left& left) -> bool {
+  if (left.amount <= ctx.settings[settings::alone_up_to]) return false;
+  const auto importer = store::importer_of_line_out(ctx, left.channel, left.reference, left.amount);
+  return !importer || *importer == left.by ||
+         admin::was_let_in_by(ctx, left.by, *importer, ctx.now.instant - admin::lately);
+}
+
+auto require_provider(Context& ctx, ChannelId channel) -> Verdict {
+  const auto to = store::find_channel(ctx, channel);
+  if (!to) return refuse(channel_missing);
+  return to->kind == ChannelKind::bank_transfer ? refuse(moved_to_bank) : allowed();
+}
+
+}  // namespace
+
+auto book_left(Context& ctx, const Left& left) -> Verdict {
+  if (left.moved_to) REQUIRE(require_provider(ctx, *left.moved_to));
+  if (is_alone(ctx, left))
+    return refuse(needs_another, {.rule = settings::alone_up_to.key,
+                                  .yours = left.amount,
+                                  .limit = ctx.settings[settings::alone_up_to]});
+  if (!store::insert_left(ctx, left))
+    return refuse(reference_used, {.rule = "payment.reference", .yours = std::string{left.reference}});
+  const auto from = left.moved_to ? ledger::outside(left.moved_to->value) : ledger::fees;
+  return ledger::post(ctx, {left.moved_to ? causes::moved : causes::bank_fee, left.line},
+                      {ledger::transfer(ledger::BalanceFlow::channel_settled, left.amount,
+                                        {from, ledger::outside(left.channel.value)})});
+}
+
+}  // namespace payments

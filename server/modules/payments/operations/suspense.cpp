@@ -112,6 +112,10 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
 auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView> {
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);
+  // The operator who entered what the bank brought back does not also send it on.
+  if (suspense->why == SuspenseWhy::brought_back && suspense->confirmed_by == caller)
+    return refuse(needs_another,
+                  {.rule = "suspense.brought_back", .yours = suspense->amount, .limit = Money{}});
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
                                                   .state = SuspenseState::returned,
                                                   .user = {},

@@ -1,5 +1,6 @@
 // Money that a provider settles to the bank: out of suspense, with what the provider kept at the operator's
 // cost.
+#include "modules/payments/registration.hpp"
 #include "modules/payments/settings.hpp"
 #include "testing/paying.hpp"
 #include "testing/race.hpp"
@@ -7,6 +8,16 @@
 namespace payments {
 
 struct SettlingChannels : Paying {
+  /// What payers brought to VNPay.
+  void brought(Money amount, ChannelId to = vnpay_channel) {
+    world.look([&](Context& ctx) {
+      return ledger::post(ctx, {ledger::CauseKind{"testing.brought"}, ctx.new_id<PaymentId>().value},
+                          {ledger::transfer(ledger::BalanceFlow::top_up, amount,
+                                            {ledger::outside(to.value), ledger::available(binh)})})
+          .has_value();
+    });
+  }
+  SettlingChannels() { brought(100'000'000_vnd); }
   auto arrived(const std::string& reference = "FT800", Money amount = 990'000_vnd) {
     return world
         .look([&](Context& ctx) {
@@ -54,6 +65,36 @@ TEST_F(SettlingChannels, RefusesMoreThanTheProviderKeeps) {
   EXPECT_THAT(settled(id, "10002"), Refuses(kept_above_share));
   EXPECT_THAT(settled(id, "1e4"), Refuses(amount_malformed));
   EXPECT_THAT(settled(id, "10000"), Accepts());
+}
+
+TEST_F(SettlingChannels, RefusesMoreThanTheProviderHolds) {
+  const auto chu = world.operator_of(admin::Role::owner);
+  const auto id = arrived("FT802", 60'000'000_vnd), more = arrived("FT803", 40'000'001_vnd);
+  ASSERT_THAT(settled(id, "0", vnpay_channel, chu), Accepts());
+  EXPECT_THAT(settled(more, "0", vnpay_channel, chu), Refuses(channel_short));
+  brought(1_vnd);
+  EXPECT_THAT(settled(more, "0", vnpay_channel, chu), Accepts());
+}
+
+TEST_F(SettlingChannels, WhatLeavesTheBankIsBookedOnceAndVerified) {
+  const auto books = [&](Left left) {
+    return world.look([&](Context& ctx) {
+      left.channel = bank_transfer_channel;
+      left.at = ctx.now.instant;
+      left.by = lan;
+      left.reason = "theo sao kê";
+      return book_left(ctx, left);
+    });
+  };
+  ASSERT_THAT(books({.line = 1, .reference = "PHI1", .amount = 3'300_vnd}), Accepts());
+  EXPECT_THAT(books({.line = 2, .reference = "PHI1", .amount = 3'300_vnd}), Refuses(reference_used));
+  ASSERT_THAT(books({.line = 3, .reference = "FT1", .amount = 900'000_vnd, .moved_to = ChannelId{507}}),
+              Accepts());
+  const auto faults = [&] { return world.look([](Context& ctx) { return verify_payments(ctx.tx); }); };
+  EXPECT_TRUE(faults().empty());
+  world.look(
+      [](Context& ctx) { return ctx.tx.run("UPDATE payments_left SET amount = 500 WHERE line_id = 1"); });
+  EXPECT_EQ(faults().size(), 1U);
 }
 
 TEST_F(SettlingChannels, RefusesOtherChannelsAndPayments) {

@@ -130,10 +130,11 @@ BOOST_DESCRIBE_STRUCT(ResultRequest, (), (id, name, content))
 /// What a bank's file of results says, or did.
 struct ResultSummary {
   std::int64_t transferred, refused, brought_back, known;
-  Money net;  // of the transferred ones
+  std::int64_t pending;  // the bank has not decided them: they stay open
+  Money net;             // of the transferred ones
   BatchView batch;
 };
-BOOST_DESCRIBE_STRUCT(ResultSummary, (), (transferred, refused, brought_back, known, net, batch))
+BOOST_DESCRIBE_STRUCT(ResultSummary, (), (transferred, refused, brought_back, known, pending, net, batch))
 /// Checks a file of results whole and enters nothing.
 auto check_result(Context& ctx, OperatorId caller, const ResultRequest& request) -> Result<ResultSummary>;
 /// Enters it: all lines or none.

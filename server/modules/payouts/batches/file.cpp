@@ -73,10 +73,22 @@ auto shown(std::string_view text) -> std::string {
   return std::string{text};
 }
 
-auto separator_of(std::string_view text) -> char {
-  const auto first = text.substr(0, text.find('\n'));
-  return *std::ranges::max_element(std::string_view{",;\t"}, {},
-                                   [&](char mark) { return std::ranges::count(first, mark); });
+auto is_pending(std::string_view cell) -> bool {
+  return stands_in("|pending|processing|in progress|dang xu ly|cho xu ly|cho duyet|dang cho|", plain(cell));
+}
+
+using Records = std::vector<shape::CsvRecord>;
+
+// The place of the row that names all columns, among the first.
+auto header_of(const Records& records) -> std::optional<std::size_t> {
+  constexpr std::size_t looked_at = 30;
+  for (std::size_t at = 0; at < std::min(records.size(), looked_at); ++at) {
+    std::set<Column> named;
+    for (const auto& cell : records[at].cells)
+      if (const auto column = column_of(cell)) named.insert(*column);
+    if (named.size() == header.size()) return at;
+  }
+  return {};
 }
 
 auto normal(std::string_view reference) -> std::string {
@@ -86,18 +98,15 @@ auto normal(std::string_view reference) -> std::string {
 class Reading {
  public:
   auto run(std::string_view text) -> ResultFile {
-    const auto records = shape::read_csv(text, separator_of(text));
-    if (!records) return failed(records.error().line, ResultRule::not_a_table, records.error().rule);
-    if (records->empty() || !find_columns(records->front())) return failed(1, ResultRule::no_header, "");
-    for (std::size_t at = 1; at < records->size() && file_.faults.size() < most_faults; ++at) {
-      const auto& record = (*records)[at];
-      if (std::ranges::all_of(record.cells, is_blank)) continue;
-      if (file_.lines.size() >= most_lines)
-        return failed(record.line, ResultRule::too_many_rows, std::to_string(most_lines));
-      read_line(record);
+    // The separator is the one under which the columns are named.
+    for (const char separator : {',', ';', '\t'}) {
+      const auto records = shape::read_csv(text, separator);
+      if (!records) continue;
+      if (const auto names = header_of(*records)) return read_below(*records, *names);
     }
-    if (file_.lines.empty() && file_.faults.empty()) return failed(1, ResultRule::no_rows, "");
-    return std::move(file_);
+    const auto first = shape::read_csv(text, ',');
+    if (!first) return failed(first.error().line, ResultRule::not_a_table, first.error().rule);
+    return failed(1, ResultRule::no_header, "");
   }
 
  private:
@@ -109,10 +118,23 @@ class Reading {
     return std::move(file_);
   }
 
-  auto find_columns(const shape::CsvRecord& names) -> bool {
-    for (std::size_t at = 0; at < names.cells.size(); ++at)
-      if (const auto column = column_of(names.cells[at])) places_.emplace(*column, at);
-    return places_.size() == header.size();
+  auto read_below(const Records& records, std::size_t names) -> ResultFile {
+    const auto& cells = records[names].cells;
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+      const auto column = column_of(cells[at]);
+      if (column && !places_.emplace(*column, at).second)
+        return failed(records[names].line, ResultRule::two_columns_alike, cells[at]);
+    }
+    for (std::size_t at = names + 1; at < records.size() && file_.faults.size() < most_faults; ++at) {
+      const auto& record = records[at];
+      if (std::ranges::all_of(record.cells, is_blank)) continue;
+      if (file_.lines.size() >= most_lines)
+        return failed(record.line, ResultRule::too_many_rows, std::to_string(most_lines));
+      read_line(record);
+    }
+    if (file_.lines.empty() && file_.faults.empty() && file_.pending == 0)
+      return failed(records[names].line, ResultRule::no_rows, "");
+    return std::move(file_);
   }
 
   auto cell(const shape::CsvRecord& record, Column column) const -> std::string_view {
@@ -129,6 +151,10 @@ class Reading {
     const auto amount = reconciliation::bank::amount(cell(record, Column::amount));
     if (!amount || amount->minor_units <= 0)
       fault(at, ResultRule::amount_malformed, cell(record, Column::amount));
+    if (file_.faults.size() == before && is_pending(cell(record, Column::outcome))) {
+      ++file_.pending;
+      return;
+    }
     const auto outcome = outcome_of(cell(record, Column::outcome));
     if (!outcome) fault(at, ResultRule::outcome_unknown, cell(record, Column::outcome));
     const auto reference = cell(record, Column::reference), reason = cell(record, Column::reason);

@@ -36,11 +36,12 @@ struct ResultLine {
   std::string reason;     // of the others
 };
 
-/// A fault of a file or of a line. The names are part of the contract. The last four compare a line with
+/// A fault of a file or of a line. The names are part of the contract. The last five compare a line with
 /// the batch.
 enum class ResultRule {
   not_a_table,
   no_header,
+  two_columns_alike,
   no_rows,
   too_many_rows,
   memo_malformed,
@@ -55,10 +56,12 @@ enum class ResultRule {
   amount_differs,
   outcome_contradicts,
   reference_differs,
+  reference_used,
 };
-BOOST_DESCRIBE_ENUM(ResultRule, not_a_table, no_header, no_rows, too_many_rows, memo_malformed, memo_twice,
-                    amount_malformed, outcome_unknown, reference_missing, reference_malformed, reason_missing,
-                    text_too_long, memo_unknown, amount_differs, outcome_contradicts, reference_differs)
+BOOST_DESCRIBE_ENUM(ResultRule, not_a_table, no_header, two_columns_alike, no_rows, too_many_rows,
+                    memo_malformed, memo_twice, amount_malformed, outcome_unknown, reference_missing,
+                    reference_malformed, reason_missing, text_too_long, memo_unknown, amount_differs,
+                    outcome_contradicts, reference_differs, reference_used)
 constexpr auto compares(ResultRule rule) -> bool { return rule >= ResultRule::memo_unknown; }
 
 struct ResultFault {
@@ -69,9 +72,11 @@ struct ResultFault {
 struct ResultFile {
   std::vector<ResultLine> lines;
   std::vector<ResultFault> faults;  // with any, nothing of the file is used
+  std::int64_t pending = 0;         // rows that the bank has not decided
 };
 /// Reads a file with columns for the memo, the amount, the result, the reference and the reason, in any
-/// order, named in Vietnamese or English, separated by commas, semicolons or tabs.
+/// order, named in Vietnamese or English in one of the first thirty rows, separated by commas, semicolons or
+/// tabs.
 auto read_results(std::string_view text) -> ResultFile;
 
 }  // namespace payouts::bank

@@ -100,8 +100,10 @@ auto batch_waiting(Context& ctx, OperatorId) -> Result<BatchesWaiting> {
 
 auto make_batch(Context& ctx, OperatorId caller) -> Result<BatchView> {
   const auto channel = ctx.settings[settings::paid_from];
-  if (!payments::find_channel(ctx, payments::ChannelId{channel}))
-    return refuse(paying_channel_unknown, {.rule = settings::paid_from.key, .yours = channel});
+  const auto paying = payments::find_channel(ctx, payments::ChannelId{channel});
+  const bool pays = paying && (paying->kind == payments::ChannelKind::bank_transfer ||
+                               paying->kind == payments::ChannelKind::payos);
+  if (!pays) return refuse(paying_channel_unknown, {.rule = settings::paid_from.key, .yours = channel});
   take_cluster_lock(ctx.tx);  // two batches do not read the same payouts
   const auto rows = store::to_send(ctx, static_cast<std::int64_t>(bank::most_lines));
   if (rows.empty()) return refuse(nothing_to_send);

@@ -5,6 +5,7 @@
 #include "../store.hpp"
 #include "../transfers/transfers.hpp"
 #include "../transition.hpp"
+#include "accounts/accounts.hpp"
 #include "batches.hpp"
 #include "file.hpp"
 #include "platform/i18n/texts.hpp"
@@ -50,6 +51,31 @@ auto judge(const bank::ResultLine& line, const store::PayoutRow& payout) -> std:
   return std::unexpected(ResultRule::outcome_unknown);
 }
 
+// Whether an earlier file said the same of what went to suspense, because the account is gone.
+auto is_in_suspense(Context& ctx, const store::BatchRow& batch, const Step& step) -> bool {
+  const auto& line = step.line;
+  return line.outcome == Outcome::brought_back && accounts::is_forgotten(ctx, step.payout.user_id) &&
+         payments::amount_booked(ctx, payments::ChannelId{batch.channel_id}, line.reference) == line.amount;
+}
+
+// One reference of the bank proves one payout, or all transferred ones of a batch together.
+void judge_references(Context& ctx, const store::BatchRow& batch, Judged& all) {
+  std::map<std::string, int> uses;
+  for (const auto& payout : store::payouts_of_batch(ctx, batch.id))
+    if (payout.was_transferred) ++uses[payout.bank_reference];
+  const auto is_new = [](const Step& step) {
+    return !step.is_known && step.line.outcome == Outcome::transferred;
+  };
+  for (const auto& step : all.steps)
+    if (is_new(step)) ++uses[step.line.reference];
+  for (const auto& step : all.steps) {
+    if (!is_new(step)) continue;
+    const bool is_shared = uses.size() > 1 && uses.at(step.line.reference) > 1;
+    if (is_shared || store::has_reference_of_another(ctx, batch, step.line.reference))
+      all.faults.push_back({step.line.line, ResultRule::reference_used, step.line.reference});
+  }
+}
+
 auto judged(Context& ctx, const store::BatchRow& batch, const bank::ResultFile& file) -> Judged {
   std::map<std::string, store::PayoutRow> payouts;
   for (auto& row : store::payouts_of_batch(ctx, batch.id)) payouts.emplace(row.memo, std::move(row));
@@ -61,11 +87,14 @@ auto judged(Context& ctx, const store::BatchRow& batch, const bank::ResultFile& 
       continue;
     }
     const auto known = judge(line, payout->second);
-    if (known)
-      all.steps.push_back({line, payout->second, *known});
-    else
+    if (known) {
+      auto& step = all.steps.emplace_back(line, payout->second, *known);
+      step.is_known = *known || is_in_suspense(ctx, batch, step);
+    } else {
       all.faults.push_back({line.line, known.error(), line.memo});
+    }
   }
+  judge_references(ctx, batch, all);
   return all;
 }
 
@@ -117,6 +146,7 @@ auto event_of(Outcome outcome) -> Event {
 struct Read {
   store::BatchRow batch;
   std::vector<Step> steps;
+  std::int64_t pending = 0;  // rows that say nothing yet
 };
 
 // Refuses own_decision, batch_not_fetched while the bank cannot have results, and being_sent while payOS may
@@ -135,7 +165,7 @@ auto read(Context& ctx, OperatorId caller, const ResultRequest& request,
   if (!file.faults.empty()) return refused(ctx, file.faults);
   auto all = judged(ctx, *batch, file);
   if (!all.faults.empty()) return refused(ctx, all.faults);
-  return Read{*batch, std::move(all.steps)};
+  return Read{*batch, std::move(all.steps), file.pending};
 }
 
 auto result_of(const store::PayoutRow& payout, const store::LineOutRow& line, Money amount)
@@ -158,7 +188,7 @@ auto shown(Context& ctx, const store::BatchRow& batch) -> Shown {
   Shown all;
   for (const auto& payout : payouts) {
     if (payout.state != State::submitted_to_bank) continue;
-    const auto line = store::line_with_memo(ctx, batch, payout.memo);
+    const auto line = store::line_of_payout(ctx, batch, payout);
     if (!line) continue;
     all.file.lines.push_back(result_of(payout, *line, line->amount));
     all.lines.push_back(*line);
@@ -187,6 +217,7 @@ auto read_statement(Context& ctx, OperatorId caller, const std::optional<store::
 
 auto told(Context& ctx, const Read& all) -> ResultSummary {
   auto summary = summary_of(all.steps);
+  summary.pending = all.pending;
   summary.batch = batch_view(ctx, all.batch.id);
   return summary;
 }

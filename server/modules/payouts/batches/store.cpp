@@ -19,6 +19,7 @@ auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow> {
              "WHERE debt.user_id = payout.user_id AND debt.amount > 0) "
              "AND NOT EXISTS (SELECT 1 FROM account_payout_pause AS pause "
              "WHERE pause.user_id = payout.user_id AND pause.ends_at > $2 AND pause.ends_at <= $3) "
+             "AND NOT EXISTS (SELECT 1 FROM payouts_lapsed AS lapsed WHERE lapsed.id = payout.id) "
              "ORDER BY approved_at, id LIMIT $1">,
       most, ctx.now.instant, accounts::latest_end_of_pauses(ctx));
 }
@@ -85,11 +86,21 @@ void note_fetched(Context& ctx, BatchId id, std::int64_t n) {
       ctx.now.instant);
 }
 
-auto line_with_memo(Context& ctx, const BatchRow& batch, std::string_view memo) -> std::optional<LineOutRow> {
+auto line_of_payout(Context& ctx, const BatchRow& batch, const PayoutRow& payout)
+    -> std::optional<LineOutRow> {
   return ctx.tx.one(select<LineOutRow,
-                           "FROM payments_lines_out WHERE memo = $1 AND channel_id = $2 "
-                           "ORDER BY day, reference, amount LIMIT 1">,
-                    memo, batch.channel_id);
+                           "FROM payments_lines_out WHERE memo = $1 AND channel_id = $2 AND amount >= $3 "
+                           "AND day >= $4 ORDER BY amount, day, reference LIMIT 1">,
+                    payout.memo, batch.channel_id, payout.net(), Moment{batch.made_at}.day());
+}
+
+auto has_reference_of_another(Context& ctx, const BatchRow& batch, std::string_view reference) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT id FROM payments_gone WHERE channel_id = $1 AND reference = $2 AND kind = 'payout' "
+          "AND id NOT IN (SELECT id FROM payouts_payout WHERE batch_id = $3) LIMIT 1",
+          batch.channel_id, reference, batch.id)
+      .has_value();
 }
 
 auto lines_with_total(Context& ctx, const BatchRow& batch) -> std::vector<LineOutRow> {
@@ -103,8 +114,9 @@ auto lines_with_total(Context& ctx, const BatchRow& batch) -> std::vector<LineOu
 auto is_paid_twice(Context& ctx, Day since) -> bool {
   return ctx.tx
       .one<std::int64_t>(
-          "SELECT COUNT(*) FROM payments_lines_out WHERE day >= $1 AND memo <> '' "
-          "GROUP BY memo HAVING COUNT(*) > 1 LIMIT 1",
+          "SELECT COUNT(*) FROM payments_lines_out line WHERE line.day >= $1 AND line.memo <> '' "
+          "AND EXISTS (SELECT 1 FROM payouts_payout payout WHERE payout.memo = line.memo "
+          "AND payout.amount - payout.fee = line.amount) GROUP BY line.memo HAVING COUNT(*) > 1 LIMIT 1",
           since)
       .has_value();
 }

@@ -65,11 +65,15 @@ struct LineOutRow {
   OperatorId imported_by;
 };
 BOOST_DESCRIBE_STRUCT(LineOutRow, (), (reference, amount, imported_by))
-/// The first line with a payout's memo, on the account that pays the batch.
-auto line_with_memo(Context& ctx, const BatchRow& batch, std::string_view memo) -> std::optional<LineOutRow>;
+/// The line with a payout's memo and its amount on the account that pays the batch, from the batch's day on;
+/// else the least above it. What is below it is the bank's fee, which may have the memo, too.
+auto line_of_payout(Context& ctx, const BatchRow& batch, const PayoutRow& payout)
+    -> std::optional<LineOutRow>;
+/// Whether the bank's reference proves a payout of another batch.
+auto has_reference_of_another(Context& ctx, const BatchRow& batch, std::string_view reference) -> bool;
 /// The lines without a memo and with the sum of the batch, from its day on, that no other batch has.
 auto lines_with_total(Context& ctx, const BatchRow& batch) -> std::vector<LineOutRow>;
-/// Whether a payout's memo is in several lines of the last days.
+/// Whether a payout's memo and amount are in several lines of the last days.
 auto is_paid_twice(Context& ctx, Day since) -> bool;
 
 auto payouts_of_batch(Context& ctx, BatchId id) -> std::vector<PayoutRow>;

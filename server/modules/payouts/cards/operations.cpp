@@ -35,7 +35,7 @@ auto card_of(const store::CardRow& row) -> Card {
 // The name that a further card must have: that of the accepted identity card, else of the other cards.
 auto expected_holder(Context& ctx, UserId user, const std::vector<store::CardRow>& own)
     -> std::optional<std::string> {
-  if (const auto name = identity::accepted_name(ctx, user)) return rules::as_on_cards(*name);
+  if (const auto name = identity::accepted_name(ctx, user)) return identity::as_on_cards(*name);
   if (own.empty()) return {};
   return own.front().holder;
 }
@@ -80,6 +80,13 @@ auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Res
   return *std::move(card);
 }
 
+auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Verdict {
+  const auto name = identity::accepted_name(ctx, user);
+  if (!name || identity::as_on_cards(*name) == card.holder) return allowed();
+  return refuse(holder_differs,
+                {.rule = "payouts.holder", .yours = card.holder, .limit = identity::as_on_cards(*name)});
+}
+
 auto banks(Context&, UserId) -> Result<Banks> {
   Banks all;
   for (const auto& bank : payments::banks())
@@ -110,6 +117,7 @@ auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> R
   // A concurrent call of another account may have added it meanwhile.
   if (!store::insert_card(ctx, card)) return refuse(card_elsewhere);
   if (!store::count_card(ctx, caller, rules::most_cards)) throw std::logic_error("cards are miscounted");
+  identity::note_card(ctx, id.value, caller, holder);
   accounts::delay_payouts(ctx, caller);
   hold_linked(ctx, card);
   return card_of(card);
@@ -122,6 +130,7 @@ auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) 
   if (store::has_open_payout_to(ctx, caller, request.card_id)) return refuse(card_in_use);
   if (!store::remove_card(ctx, request.card_id)) return refuse(card_missing);
   store::discount_card(ctx, caller);
+  identity::forget_card(ctx, request.card_id.value);
   accounts::delay_payouts(ctx, caller);
   return cards_now(ctx, caller);
 }

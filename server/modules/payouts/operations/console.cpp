@@ -7,17 +7,19 @@
 #include "../store.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
+#include "identity/identity.hpp"
 
 namespace payouts::console {
 
 namespace {
 
-auto awaits(const store::PayoutRow& row, bool is_paused, bool is_held) -> Awaits {
+auto awaits(const store::PayoutRow& row, bool is_paused, bool is_held, bool has_lapsed) -> Awaits {
   if (row.state == State::submitted_to_bank) return Awaits::bank;
   if (row.state == State::refunding) return Awaits::release;
   if (row.state != State::reviewing) return Awaits::nothing;
   if (is_paused) return Awaits::pause;
   if (is_held) return Awaits::hold;
+  if (has_lapsed) return Awaits::approval;
   if (row.approved_at) return Awaits::batch;
   return row.approved_by ? Awaits::second_approval : Awaits::approval;
 }
@@ -37,7 +39,10 @@ auto lots_of(Context& ctx, const store::PayoutRow& row) -> std::vector<LotView> 
                      .used_in_all = lot->used,
                      .credited_at = lot->credited_at,
                      .confirmed_by = admin::operator_name(ctx, lot->confirmed_by),
-                     .has_bank_line = lot->imported_by.has_value()});
+                     .has_bank_line = lot->imported_by.has_value(),
+                     .credited_by = admin::operator_name(ctx, lot->credited_by),
+                     .imported_by = admin::operator_name(ctx, lot->imported_by),
+                     .imported_from = lot->imported_from});
   }
   return views;
 }
@@ -76,10 +81,11 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
   const auto from = accounts::payouts_from(ctx, row.user_id);
   const bool is_paused = from > ctx.now.instant;
   const bool is_held = store::is_held(ctx, row.user_id);
+  const bool has_lapsed = row.state == State::reviewing && store::has_lapsed(ctx, row.id);
   PayoutView view{.id = row.id,
                   .kind = row.kind,
                   .state = row.state,
-                  .awaits = awaits(row, is_paused, is_held),
+                  .awaits = awaits(row, is_paused, is_held, has_lapsed),
                   .user_id = row.user_id,
                   .nickname = person.nickname,
                   .masked_mobile = person.masked_mobile,
@@ -97,6 +103,7 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
                   .approved_at = row.approved_at,
                   .batch_id = row.batch_id};
   if (is_paused && row.state == State::reviewing) view.waits_until = from;
+  if (has_lapsed) view.approver.clear(), view.second_approver.clear(), view.approved_at.reset();
   return view;
 }
 
@@ -119,6 +126,7 @@ auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& reques
   const auto judged = may_approve(ctx, caller, *row);
   PayoutDetails details{.payout = view_of(ctx, *row),
                         .card_holder = card.holder,
+                        .identity_name = identity::accepted_name(ctx, row->user_id),
                         .card_added_at = card.added_at,
                         .balance = holdings.balance,
                         .otc = holdings.otc,

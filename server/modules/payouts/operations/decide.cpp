@@ -1,4 +1,5 @@
 // Decisions of operators: the first approval, the second where two are needed, and rejection.
+#include "../cards/cards.hpp"
 #include "../deciding.hpp"
 #include "../holds/store.hpp"
 #include "../store.hpp"
@@ -57,18 +58,21 @@ auto require_no_wait(Context& ctx, UserId user) -> Verdict {
 }
 
 auto may_approve(Context& ctx, OperatorId caller, const store::PayoutRow& row) -> Result<Judged> {
-  if (row.state != State::reviewing || row.approved_at) return refuse(already_decided);
+  const bool is_banned = store::is_banned(ctx, row.user_id);
+  const bool has_lapsed = is_banned && store::has_lapsed(ctx, row.id);
+  if (row.state != State::reviewing || (row.approved_at && !has_lapsed)) return refuse(already_decided);
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
-  const bool is_second = row.approved_by.has_value();
+  const bool is_second = row.approved_by && !has_lapsed;
   if (is_second && (*row.approved_by == caller || owes_rights_to(ctx, caller, *row.approved_by)))
     return refuse(own_decision);
   if (imported_its_line(ctx, caller, row)) return refuse(brought_in_by_you);
   const bool is_involved = brought_in(ctx, caller, row.user_id);
   if (is_second && is_involved) return refuse(brought_in_by_you);
   REQUIRE(require_no_wait(ctx, row.user_id));
+  REQUIRE(require_holder(ctx, row.user_id, store::find_card(ctx, row.card_id).value()));
   const bool is_large =
       store::asked_around(ctx, row.user_id, row.asked_at) >= ctx.settings[settings::two_from];
-  return Judged{.is_second = is_second, .needs_two = is_large || is_involved};
+  return Judged{.is_second = is_second, .needs_two = is_large || is_involved || is_banned};
 }
 
 auto approve(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutView> {

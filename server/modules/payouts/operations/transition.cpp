@@ -100,6 +100,19 @@ auto tell_channel(Context& ctx, Event event, const store::PayoutRow& row, std::s
   return allowed();
 }
 
+// What the bank brings back for a person whose account is gone waits in suspense, from where two operators
+// may send it on. The payout stays as it was.
+auto keep_in_suspense(Context& ctx, const store::PayoutRow& row, const Said& said)
+    -> Result<store::PayoutRow> {
+  REQUIRE(payments::settle(ctx, {.channel = store::channel_of(ctx, row.batch_id.value()),
+                                 .reference = std::string{said.bank_reference},
+                                 .amount = row.net(),
+                                 .memo = row.memo,
+                                 .confirmed_by = said.by.value_or(OperatorId{}),
+                                 .is_brought_back = true}));
+  return row;
+}
+
 }  // namespace
 
 auto escrow_of(const store::PayoutRow& row) -> Account {
@@ -112,6 +125,8 @@ auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& sa
   const auto& otherwise = event == Event::cancel ? not_cancellable : already_decided;
   const auto state = TRY(rules::life.next(row.state, event, otherwise));
   store::lock_person(ctx, row.user_id);
+  if (event == Event::bring_back && accounts::is_forgotten(ctx, row.user_id))
+    return keep_in_suspense(ctx, row, said);
   const auto moved = after(ctx, row, state, said);
   if (!store::move_on(ctx, row.state, moved)) return refuse(otherwise);
   REQUIRE(tell_channel(ctx, event, moved, said.bank_reference));

@@ -51,11 +51,21 @@ TEST_F(Ask, WaitsForTheBankStatementOfWhatAnOperatorConfirmed) {
   world.advance(25h);
   EXPECT_THAT(try_ask(Kind::refund, "1300000"), Refuses(bank_line_awaited));
   EXPECT_EQ(terms(an).refund.free_later_at, std::nullopt);
-  world.look([&](Context& ctx) {
-    payments::note_bank_line(ctx, {payments::bank_transfer_channel, "FT900", 300'000_vnd, minh});
-    return true;
-  });
-  EXPECT_THAT(try_ask(Kind::refund, "1300000"), Accepts());
+  const auto imports = [&](OperatorId who, std::string_view file) {
+    world.look([&](Context& ctx) {
+      payments::note_bank_line(ctx, {payments::bank_transfer_channel, "FT900", 300'000_vnd, who, file});
+      return true;
+    });
+  };
+  imports(lan, "lan.csv");
+  EXPECT_THAT(try_ask(Kind::refund, "1300000"), Refuses(bank_line_awaited))
+      << "who confirmed a top-up does not also bring the statement that proves it";
+  imports(minh, "minh.csv");
+  const auto id = try_ask(Kind::refund, "1300000");
+  ASSERT_THAT(id, Accepts());
+  const auto seen = world.run(console::payout_details, hoa, PayoutRequest{id->id}).value();
+  EXPECT_TRUE(seen.lots.at(1).has_bank_line);
+  EXPECT_EQ(seen.lots.at(1).imported_from, "minh.csv") << "the approver sees which";
 }
 
 TEST_F(Ask, RefundsOnlyWhileTheTopUpsCoverTheBalance) {

@@ -45,6 +45,24 @@ TEST_F(PayBanned, OneOperatorAsksAndAnotherApproves) {
   EXPECT_EQ(approved(chu, made->id)->awaits, Awaits::batch);
 }
 
+TEST_F(PayBanned, WhatABanMeetsInTheQueueWaitsForTwoOperators) {
+  const auto id = asked(Kind::withdraw, "500000"), half = asked(Kind::withdraw, "200000");
+  ASSERT_EQ(approved(hoa, id)->awaits, Awaits::batch);
+  ban();
+  EXPECT_THAT(world.run(console::make_batch, chu), Refuses(nothing_to_send)) << "it left the next batch";
+  EXPECT_EQ(world.run(console::payout_details, hoa, PayoutRequest{id})->payout.awaits, Awaits::approval);
+  EXPECT_EQ(world.run(console::payout_list, hoa, console::ListRequest{.is_approved = false})->items.size(),
+            2U);
+  ASSERT_EQ(approved(hoa, half)->awaits, Awaits::second_approval) << "of any sum";
+  const auto first = approved(nga, id);
+  ASSERT_THAT(first, Accepts());
+  EXPECT_EQ(first->awaits, Awaits::second_approval) << "what was approved before the ban does not count";
+  EXPECT_THAT(approved(nga, id), Refuses(own_decision));
+  EXPECT_EQ(approved(hoa, id)->awaits, Awaits::batch);
+  EXPECT_THAT(approved(chu, id), Refuses(already_decided));
+  EXPECT_EQ(world.run(console::make_batch, chu)->payouts, 1);
+}
+
 TEST_F(PayBanned, IsBoundByNoMinimumAndNoDay) {
   ban();
   world.set(settings::withdrawals_a_day, 1);

@@ -71,6 +71,21 @@ TEST(BankResults, NameTheRuleAndTheLineOfEachFault) {
               only(3, ResultRule::memo_twice));
 }
 
+TEST(BankResults, StandBelowATitleAndLeaveOutWhatIsPending) {
+  const auto file = read_results(
+      "KẾT QUẢ CHI LÔ, ngày 27/11/2026\n\nNội dung;Số tiền;Trạng thái;Số tham chiếu;Ghi chú\n"
+      "GVP7K2M9QXA;1,980,000;Thành công;FT26327001;\nGVP7K2M9QXB;495,000;Đang xử lý;;\n");
+  EXPECT_THAT(rules_of(file), IsEmpty());
+  ASSERT_EQ(file.lines.size(), 1U);
+  EXPECT_EQ(file.pending, 1);
+}
+
+TEST(BankResults, RefuseTwoColumnsThatMeanTheSame) {
+  EXPECT_THAT(rules_of(read_results("memo,amount,result,reference,reason,Diễn giải\n"
+                                    "GVP7K2M9QXA,1000,success,FT12345,,x\n")),
+              only(1, ResultRule::two_columns_alike));
+}
+
 TEST(BankResults, AreLimited) {
   std::string rows;
   for (std::size_t n = 0; n <= most_lines; ++n) {

@@ -99,6 +99,70 @@ TEST_F(BankBatches, GiveTheFileOnceAndAgainByTwo) {
   EXPECT_EQ(details(chu, id).fetches[1].reason, "máy hỏng");
 }
 
+TEST_F(BankBatches, OneReferenceProvesOnePayoutOrTheWholeBatch) {
+  const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
+  const auto id = made().value().id;
+  fetched(chu, id).value();
+  const auto row = [&](PayoutId payout, const std::string& net, const std::string& reference) {
+    return memo(payout) + "," + net + ",success," + reference + ",\n";
+  };
+  ASSERT_THAT(entered(chu, id, row(first, "495000", "FT900")), Accepts());
+  ASSERT_THAT(entered(chu, id, row(second, "990000", "FT900")), Accepts()) << "one for the whole batch";
+  world.advance(31s);
+  const auto third = approved_of(an, "200000"), fourth = approved_of(binh, "300000");
+  const auto next = made().value().id;
+  fetched(chu, next).value();
+  EXPECT_THAT(entered(chu, next, row(third, "195000", "FT900")), Refuses(result_differs))
+      << "of another batch";
+  ASSERT_THAT(entered(chu, next, row(third, "195000", "FT901")), Accepts());
+  EXPECT_EQ(state(fourth), State::submitted_to_bank);
+  EXPECT_THAT(closed(next), Refuses(results_left));
+}
+
+TEST_F(BankBatches, LeaveOpenWhatTheBankHasNotDecided) {
+  const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
+  const auto id = made().value().id;
+  fetched(chu, id).value();
+  const auto done =
+      entered(chu, id, memo(first) + ",495000,success,FT900,\n" + memo(second) + ",990000,Đang xử lý,,\n");
+  ASSERT_THAT(done, Accepts());
+  EXPECT_EQ(done->transferred, 1);
+  EXPECT_EQ(done->pending, 1);
+  EXPECT_EQ(state(second), State::submitted_to_bank);
+  EXPECT_THAT(entered(chu, id, memo(second) + ",990000,success,FT901,\n"), Accepts());
+}
+
+TEST_F(BankBatches, WhatComesBackForAForgottenPersonWaitsForTwoOperators) {
+  const auto id = approved_of(an, "1000000");
+  const auto batch = made().value().id;
+  fetched(chu, batch).value();
+  ASSERT_THAT(entered(chu, batch, memo(id) + ",990000,success,FT900,\n"), Accepts());
+  world.look(
+      [&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET state = 'closed' WHERE id = $1", an); });
+  const auto back = memo(id) + ",990000,returned,FT950,Tài khoản đóng\n";
+  ASSERT_THAT(entered(chu, batch, back), Accepts());
+  EXPECT_EQ(entered(chu, batch, back)->known, 1) << "once";
+  EXPECT_EQ(world.balance(an), 0_vnd);
+  auto desk = testing::console(world, admin::Role::finance);
+  const auto waiting = desk.get("suspense/list", "why=brought_back").data.at("items").as_array();
+  ASSERT_EQ(waiting.size(), 1U);
+  EXPECT_EQ(waiting.at(0).at("amount"), "990000.00");
+  EXPECT_EQ(waiting.at(0).at("memo").as_string(), memo(id));
+  const auto send_on = [&](OperatorId who) {
+    const payments::PaymentId payment{std::stoll(std::string{waiting.at(0).at("id").as_string()})};
+    return world.run(payments::console::return_payment, who,
+                     payments::console::ReturnRequest{payment, {"FT960 tới tài khoản mới"}});
+  };
+  EXPECT_THAT(send_on(chu), Refuses(payments::needs_another)) << "who entered it";
+  EXPECT_THAT(send_on(nga), Accepts());
+}
+
+TEST_F(BankBatches, ArePaidFromABankAccountOnly) {
+  approved_of(an, "500000");
+  world.set(settings::paid_from, 503);
+  EXPECT_THAT(made(), Refuses(paying_channel_unknown)) << "VNPay pays nothing out";
+}
+
 TEST_F(BankBatches, EnterResultsOnceAndClose) {
   const auto first = approved_of(an, "500000"), second = approved_of(binh, "1000000");
   const auto id = made().value().id;

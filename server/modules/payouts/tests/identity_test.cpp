@@ -1,4 +1,5 @@
 // Large payouts need an accepted identity card, whose name the bank cards must have.
+#include "identity/refusals.hpp"
 #include "modules/payouts/holds/holds.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
 #include "platform/pictures/codecs.hpp"
@@ -52,9 +53,30 @@ TEST_F(IdentityForPayouts, GivesTheNameOfFurtherCards) {
   EXPECT_THAT(try_card(an, "An", "1111 2222 3333", "nguyen van an"), Accepts());
 }
 
-TEST_F(IdentityForPayouts, GivesTheNameOfCardsThatWereAddedBefore) {
-  accept_identity("Trần Thị Lan");
+TEST_F(IdentityForPayouts, IsNotAcceptedWithAnotherNameThanTheCardsHave) {
+  submit_identity(an, "Trần Thị Lan");
+  auto support = testing::console(world, admin::Role::support);
+  const auto id = support.get("identity/list", "state=submitted").data.at("items").at(0).at("id");
+  const auto seen = support.post("identity/get", {{"id", id}});
+  ASSERT_TRUE(seen.ok) << seen.text;
+  EXPECT_EQ(seen.data.at("cardHolders").at(0), "NGUYEN VAN AN");
+  EXPECT_EQ(support.post("identity/accept", {{"id", id}}).code, identity::holder_differs.code);
+  ASSERT_THAT(world.run(remove_card, an, RemoveCardRequest{an_card, world.pay_password("An")}), Accepts());
+  EXPECT_TRUE(support.post("identity/accept", {{"id", id}}).ok) << "no card has another holder";
+}
+
+TEST_F(IdentityForPayouts, HasTheNameOfEveryCardThatIsPaid) {
+  const auto id = asked(Kind::withdraw, "200000");
+  accept_identity("Nguyễn Văn Ân");
+  // Such rows are from before cards and identities were compared.
+  world.look([&](Context& ctx) {
+    return ctx.tx.run("UPDATE payouts_card SET holder = 'TRAN THI LAN' WHERE id = $1", an_card);
+  });
+  EXPECT_THAT(approved(hoa, id), Refuses(holder_differs));
   EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Refuses(holder_differs));
+  const auto seen = world.run(console::payout_details, hoa, PayoutRequest{id}).value();
+  EXPECT_EQ(seen.card_holder, "TRAN THI LAN");
+  EXPECT_EQ(seen.identity_name, "Nguyễn Văn Ân");
 }
 
 TEST_F(IdentityForPayouts, ACardOfAnotherHoldsOnlyWhoSubmitsItAgain) {

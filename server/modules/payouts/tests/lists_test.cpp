@@ -38,7 +38,8 @@ INSERT INTO payments_payment SELECT i, 502, 'many ' || i, 100, '', 0, NULL, i, 0
   FROM generate_series(1, 2000) AS i;
 INSERT INTO payments_suspense SELECT i, 'matched', 'late', NULL, {0}, '', 0, 0
   FROM generate_series(1, 2000) AS i;
-INSERT INTO payments_bank_line SELECT 502, 'many ' || i, 100, 0 FROM generate_series(1, 2000) AS i;
+INSERT INTO payments_bank_line (channel_id, reference, amount, imported_by)
+  SELECT 502, 'many ' || i, 100, 0 FROM generate_series(1, 2000) AS i;
 ANALYZE payments_order, payments_payment, payments_suspense, payments_bank_line, payments_channel;
 )";
 

@@ -55,6 +55,28 @@ TEST_F(ResultsOfStatements, EnterTheLinesWithTheMemos) {
   EXPECT_EQ(done->batch.open, 0);
 }
 
+TEST_F(ResultsOfStatements, AFeeWithTheSameMemoIsNoResult) {
+  const auto first = sent("200000");
+  const auto id = batch();
+  auto desk = testing::console(world, admin::Role::finance);
+  line("FT901", 3'300_vnd, "PHI CK " + row_of(first).memo);
+  EXPECT_EQ(checked(chu, id)->transferred, 0) << "the fee alone says nothing";
+  line("FT902", 195'000_vnd, row_of(first).memo);
+  ASSERT_THAT(entered(chu, id), Accepts());
+  EXPECT_EQ(row_of(first).bank_reference, "FT902");
+  EXPECT_EQ(desk.get("dashboard/get").text.find("payouts.paid_twice"), std::string::npos);
+}
+
+TEST_F(ResultsOfStatements, ALineFromBeforeTheBatchIsNoResult) {
+  const auto first = sent("200000");
+  line("FT901", 195'000_vnd, row_of(first).memo);
+  world.advance(24h);
+  const auto id = batch();
+  EXPECT_EQ(checked(chu, id)->transferred, 0);
+  line("FT902", 195'000_vnd, row_of(first).memo);
+  EXPECT_EQ(checked(chu, id)->transferred, 1);
+}
+
 TEST_F(ResultsOfStatements, EnterALineWithTheTotal) {
   const auto first = sent("200000"), second = sent("300000");
   const auto id = batch();

@@ -1,4 +1,4 @@
-// Booking the lines that only the bank has; closing a day, and reopening it.
+// Booking the lines that only the bank has, incoming and outgoing; closing a day, and reopening it.
 #include "../days.hpp"
 
 namespace reconciliation {
@@ -34,6 +34,24 @@ auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) 
     return refuse(payments::reference_used, {.rule = "payment.reference", .yours = line->reference});
   if (request.order_id) REQUIRE(payments::require_payable_to(ctx, *request.order_id, line->channel_id));
   return payments::settle(ctx, payment_of(*line, caller, request.order_id));
+}
+
+auto book_out(Context& ctx, OperatorId caller, const BookOutRequest& request) -> Result<DayDetails> {
+  const auto line = store::find_line(ctx, request.line_id);
+  if (!line) return refuse(line_not_found);
+  if (line->incoming) return refuse(line_comes_in);
+  const DayRequest of{line->channel_id, line->day};
+  REQUIRE(payments::require_open_day(ctx, of.channel_id, of.day));
+  if (gone(ctx, of).of_line.contains(line->id)) return refuse(line_booked);
+  REQUIRE(payments::book_left(ctx, {.line = line->id.value,
+                                    .channel = line->channel_id,
+                                    .reference = line->reference,
+                                    .amount = line->amount,
+                                    .at = line->paid_at.value_or(instant_of(line->day)),
+                                    .moved_to = request.moved_to,
+                                    .by = caller,
+                                    .reason = request.reason.value}));
+  return details_of(ctx, of);
 }
 
 auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked> {

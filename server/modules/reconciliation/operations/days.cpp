@@ -184,7 +184,8 @@ auto line_view(store::LinePair&& pair, const Gone& gone) -> BankLine {
                 .payment_id = pair.payment_id,
                 .order_id = pair.order_id,
                 .suspense = pair.suspense,
-                .payout_id = {}};
+                .payout_id = {},
+                .left_as = {}};
   if (pair.payment_amount)
     line.state = *pair.payment_amount == pair.amount ? LineState::agrees : LineState::amount_differs;
   if (pair.payout_id) line.payout_id = PaidOutId{*pair.payout_id};
@@ -195,6 +196,8 @@ auto line_view(store::LinePair&& pair, const Gone& gone) -> BankLine {
   const auto& first = found->second.front();
   if (first.is_payout()) {
     line.payout_id = PaidOutId{first.id};
+  } else if (first.is_line()) {
+    line.left_as = first.kind == store::GoneAs::moved ? LeftAs::moved : LeftAs::bank_fee;
   } else {
     line.payment_id = PaymentId{first.id};
     line.suspense = suspense_of(first);

@@ -110,15 +110,16 @@ auto states_of(Context& ctx, ChannelId channel, const std::vector<bank::Line>& l
   return states;
 }
 
-// Whether the line is new.
-auto take_line(Context& ctx, StatementId statement, store::LineRow row, OperatorId caller) -> bool {
+// Whether the line is new. Who imports an incoming one again is noted, too.
+auto take_line(Context& ctx, const store::NewStatement& statement, store::LineRow row) -> bool {
   row.id = ctx.new_id<StatementLineId>();
-  if (store::day_of_line(ctx, row) || !store::insert_line(ctx, statement, row)) return false;
+  const bool is_new = !store::day_of_line(ctx, row) && store::insert_line(ctx, statement.row.id, row);
   if (row.incoming)
-    payments::note_bank_line(ctx, {row.channel_id, row.reference, row.amount, caller});
-  else
-    payments::note_line_out(ctx, {row.channel_id, row.reference, row.amount, row.memo, row.day, caller});
-  return true;
+    payments::note_bank_line(ctx, {row.channel_id, row.reference, row.amount, statement.by, statement.name});
+  else if (is_new)
+    payments::note_line_out(ctx,
+                            {row.channel_id, row.reference, row.amount, row.memo, row.day, statement.by});
+  return is_new;
 }
 
 }  // namespace
@@ -145,25 +146,26 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
   if (!channel) return refuse(payments::channel_missing);
   auto file = bank::read(request.content.value, ctx.now, channel->kind);
   if (!file.is_usable()) return unreadable(ctx, file.faults.front());
-  const store::NewStatement statement{.row = {.id = ctx.new_id<StatementId>(),
-                                              .lines = 0,
-                                              .known = 0,
-                                              .faulty = 0,
-                                              .skipped = 0,
-                                              .imported_at = ctx.now.instant},
-                                      .channel = channel->id,
-                                      .hash = hash_of(request),
-                                      .name = request.name ? request.name->value : "",
-                                      .by = caller};
+  store::NewStatement statement{.row = {.id = ctx.new_id<StatementId>(),
+                                        .lines = 0,
+                                        .known = 0,
+                                        .faulty = 0,
+                                        .skipped = 0,
+                                        .imported_at = ctx.now.instant},
+                                .channel = channel->id,
+                                .hash = hash_of(request),
+                                .name = request.name ? request.name->value : "",
+                                .by = caller};
   const bool is_first = store::insert_statement(ctx, statement);
-  auto row = is_first ? statement.row : store::find_statement(ctx, channel->id, statement.hash).value();
+  if (!is_first) statement.row = store::find_statement(ctx, channel->id, statement.hash).value();
+  auto& row = statement.row;
   const auto states = lock_days(ctx, channel->id, file.lines);
   judge_lines(ctx, channel->id, file, states);
   const bool is_repeat = !is_first && row.faulty == 0;
   Days days;
   row.known = 0;
   for (const auto& line : file.lines) {
-    const bool is_new = !is_repeat && take_line(ctx, row.id, row_of(channel->id, line), caller);
+    const bool is_new = take_line(ctx, statement, row_of(channel->id, line));
     row.known += is_new ? 0 : 1;
     count(days, line, !is_new);
   }

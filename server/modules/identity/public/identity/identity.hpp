@@ -17,4 +17,11 @@ auto is_accepted(Context& ctx, UserId user) -> bool;
 /// The name on the accepted card, in capitals as it was typed with its marks; nothing without one.
 auto accepted_name(Context& ctx, UserId user) -> std::optional<std::string>;
 
+/// A name as bank cards have it: capitals without marks, single blanks, "NGUYEN VAN AN".
+auto as_on_cards(std::string_view name) -> std::string;
+/// Notes a bank card that a user added, with its holder as on the card: an identity with another name is not
+/// accepted any more.
+void note_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder);
+void forget_card(Context& ctx, std::int64_t card);
+
 }  // namespace identity

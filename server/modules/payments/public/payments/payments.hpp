@@ -83,13 +83,15 @@ struct Payment {
   std::optional<OrderId> order = {};
   OperatorId confirmed_by = {};  // 0: the channel itself, by its signature
   bool is_suspicious = false;    // accepted, but an operator must look at it first
+  bool is_brought_back = false;  // a payout, from the bank of a person whose account is gone
 };
 
 enum class Outcome { settled, suspended };
 BOOST_DESCRIBE_ENUM(Outcome, settled, suspended)
 
 /// Why a payment went to suspense. `needs_another`: it is large, and the operator who would credit it also
-/// brought it in.
+/// brought it in. `brought_back`: a payout whose owner's account is gone; two operators may send it on.
+/// `same_transfer`: payOS reported it already; it is settled from payOS's channel at once.
 enum class SuspenseWhy {
   unknown_memo,
   wrong_amount,
@@ -97,10 +99,12 @@ enum class SuspenseWhy {
   paid_twice,
   order_refused,
   suspicious,
-  needs_another
+  needs_another,
+  brought_back,
+  same_transfer
 };
 BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious,
-                    needs_another)
+                    needs_another, brought_back, same_transfer)
 
 /// `taken_in`: it is the operator's own money; `settled`: a provider settled it to this channel.
 enum class SuspenseState { open, matched, returned, taken_in, settled };
@@ -117,7 +121,8 @@ BOOST_DESCRIBE_STRUCT(Settlement, (), (outcome, payment_id, is_repeat, order_id,
 
 /// Books a payment once: to the order's owner when everything agrees, else to suspense, where an operator
 /// decides. The same reference again is the same money: it gets the first outcome, or reference_used when
-/// amount or order differ.
+/// amount or order differ. A reference and amount that both payOS and the bank's statement have is one
+/// transfer: it is credited once, whichever came first.
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
 
 /// The amount of a payment that is in suspense. Refuses suspense_not_found and suspense_not_open.
@@ -154,8 +159,10 @@ struct BankLine {
   std::string_view reference;
   Money amount;
   OperatorId imported_by;
+  std::string_view file = {};  // its name
 };
-/// Remembers who brought the payment in (decision 50). A line that is known stays as it is.
+/// Remembers who brought the payment in (decision 50). Of a line that is known, a second operator is kept,
+/// too: one who confirmed the payment does not count as the one who imported it.
 void note_bank_line(Context& ctx, const BankLine& line);
 
 /// An outgoing line of a bank statement.
@@ -172,6 +179,22 @@ struct LineOut {
 void note_line_out(Context& ctx, const LineOut& line);
 /// The memo of a payout within a bank's words: GVP and eight characters. Empty if there is none.
 auto payout_memo_within(std::string_view words) -> std::string;
+
+/// An outgoing line that is no payout: the bank's own fee, or money moved to the account at a provider.
+struct Left {
+  std::int64_t line;
+  ChannelId channel;
+  std::string_view reference;
+  Money amount;
+  Instant at;
+  std::optional<ChannelId> moved_to;  // else a fee
+  OperatorId by;
+  std::string_view reason;
+};
+/// Books it: a fee out of what payouts' fees brought, moved money into the provider's channel. Above
+/// `payments.alone_up_to` it takes another operator than the one who imported the line. Refuses
+/// needs_another, reference_used, channel_missing and moved_to_bank.
+auto book_left(Context& ctx, const Left& left) -> Verdict;
 
 /// Money of a payout that left the channel's account, or that the bank brought back.
 struct PaidOut {

@@ -29,5 +29,7 @@ inline constexpr Refusal money_in_suspense{.code = 22'032, .key = "payments.mone
 inline constexpr Refusal needs_another{.code = 22'033, .key = "payments.needs_another"};
 inline constexpr Refusal settles_itself{.code = 22'034, .key = "payments.settles_itself"};
 inline constexpr Refusal kept_above_share{.code = 22'035, .key = "payments.kept_above_share"};
+inline constexpr Refusal channel_short{.code = 22'036, .key = "payments.channel_short"};
+inline constexpr Refusal moved_to_bank{.code = 22'037, .key = "payments.moved_to_bank"};
 
 }  // namespace payments
