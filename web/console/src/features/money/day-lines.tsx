@@ -16,6 +16,7 @@ import { Panel } from '@/ui/page'
 import { Queue } from '@/ui/queue'
 import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
+import { BookOutDialog, Line } from './book-out'
 import { moneyLists, reconciliationLists, type Settlement } from './calls'
 import { Settled } from './settled'
 
@@ -63,6 +64,7 @@ function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement
   const { t } = useTranslation(['money', 'common'])
   const mayBook = useMay('statements')
   const [booking, book] = useState<BankLine>()
+  const [bookingOut, bookOut] = useState<BankLine>()
   const query = useInfiniteQuery(listQuery('/reconciliation/lines', { channelId, day }))
   const columns: Column<BankLine>[] = [
     { head: t('order.reference'), cell: line => <span className="num font-semibold">{line.reference}</span> },
@@ -81,8 +83,8 @@ function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement
           {
             head: t('day.act'),
             cell: (line: BankLine) =>
-              line.incoming && line.state === 'only_bank' ? (
-                <Button onClick={() => book(line)}>{t('bookLine.open')}</Button>
+              line.state === 'only_bank' ? (
+                <Button onClick={() => (line.incoming ? book : bookOut)(line)}>{t('bookLine.open')}</Button>
               ) : (
                 '–'
               ),
@@ -101,6 +103,7 @@ function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement
         empty={t('day.noBankLines')}
       />
       {booking && <BookLineDialog line={booking} onDone={onBooked} onClose={() => book(undefined)} />}
+      {bookingOut && <BookOutDialog line={bookingOut} onClose={() => bookOut(undefined)} />}
     </>
   )
 }
@@ -111,6 +114,7 @@ function InBooks({ line }: { line: BankLine }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge tone={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
       {line.state === 'amount_differs' && line.booksAmount && <Money amount={line.booksAmount} />}
+      {line.leftAs && <span className="text-sm text-ink-2">{t(`leftAs.${line.leftAs}`)}</span>}
       <ToPayment line={line} paymentId={line.paymentId} />
     </span>
   )
@@ -205,11 +209,7 @@ function BookLineDialog({ line, onDone, onClose }: BookProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <p className="text-ink-2">
-        <Money amount={line.amount} className="font-semibold text-ink" /> ·{' '}
-        <span className="num">{line.reference}</span>
-        {line.memo && ` · ${line.memo}`}
-      </p>
+      <Line of={line} />
       <p className="text-sm text-ink-2">{t('bookLine.hint')}</p>
       <TextField
         {...form.field('orderId')}

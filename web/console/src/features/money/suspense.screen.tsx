@@ -35,6 +35,8 @@ const suspense = resource(
         'order_refused',
         'suspicious',
         'needs_another',
+        'brought_back',
+        'same_transfer',
       ],
       channelId: [],
       amountFrom: [],

@@ -103,6 +103,7 @@ function Found({ summary }: { summary: Summary }) {
         { name: t('results.net'), value: <Money amount={summary.net} className="font-semibold" /> },
         { name: t('results.refused'), value: <Count value={summary.refused} /> },
         { name: t('results.broughtBack'), value: count(summary.broughtBack) || undefined },
+        { name: t('results.pending'), value: count(summary.pending) || undefined },
         { name: t('results.known'), value: count(summary.known) || undefined },
       ]}
     />

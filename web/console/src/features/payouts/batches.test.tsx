@@ -93,7 +93,15 @@ test('another operator allows it, and only the one who asked fetches', async () 
 
 test('results are entered after their sums were shown', async () => {
   const user = await opened(submitted)
-  const found = { transferred: 1, refused: 1, broughtBack: 0, known: 0, net: '495000.00', batch: submitted }
+  const found = {
+    transferred: 1,
+    refused: 1,
+    broughtBack: 0,
+    known: 0,
+    pending: 0,
+    net: '495000.00',
+    batch: submitted,
+  }
   const unreadable = refuses(27_017, 'Tệp kết quả không đọc được', { key: 'payouts.result_unreadable' })
   reply('/batch/check', unreadable, says(found))
   reply('/batch/result', says(found))

@@ -22,6 +22,7 @@ export function PayoutDetails({ of: details }: { of: Details }) {
             { name: t('basis.balance'), value: <Money amount={details.balance} /> },
             { name: t('basis.otc'), value: <Money amount={details.otc} /> },
             { name: t('basis.askedWithinADay'), value: <Money amount={details.askedWithinADay} /> },
+            { name: t('basis.identityName'), value: details.identityName },
           ]}
         />
         <Entries title={t('lots.title')} none={t('lots.none')}>
@@ -66,12 +67,24 @@ type HandKind = 'payment' | 'suspense' | 'adjustment'
 function LotEntry({ lot }: { lot: Lot }) {
   const { t } = useTranslation('payouts')
   const dong = useDong()
-  const { confirmedBy, hasBankLine } = lot
+  const { confirmedBy, creditedBy, importedBy, importedFrom, hasBankLine } = lot
   return (
     <Entry head={<PaymentLink lot={lot} />} amount={lot.usedHere}>
       {t('lots.of', { amount: dong(lot.amount) })} · {t('lots.usedInAll')} <Money amount={lot.usedInAll} />
       <br />
       {lot.channelName} · <When at={lot.creditedAt} />
+      {creditedBy && (
+        <>
+          <br />
+          {t('lots.creditedBy', { name: creditedBy })}
+        </>
+      )}
+      {importedBy && (
+        <>
+          <br />
+          {t('lots.importedBy', { name: importedBy, file: importedFrom })}
+        </>
+      )}
       <span className="flex flex-wrap items-center justify-between gap-2 pt-1">
         {confirmedBy ? t('lots.confirmedBy', { name: confirmedBy }) : t('lots.reported')}
         <Badge tone={hasBankLine ? 'green' : 'gold'}>

@@ -11,7 +11,7 @@ export function Pictures({ id }: { id: string }) {
   const { t } = useTranslation('people')
   const { data } = useQuery(answerOf('/identity/get', { id }))
   if (!data) return null
-  const { number, birthDay, front, back, heldBy } = data
+  const { number, birthDay, front, back, heldBy, cardHolders } = data
   return (
     <Panel title={t('identity.compare')}>
       <div className="space-y-3">
@@ -24,6 +24,7 @@ export function Pictures({ id }: { id: string }) {
           facts={[
             { name: t('identity.number'), value: <span className="num">{number}</span> },
             { name: t('identity.birthDay'), value: <span className="num">{birthDay}</span> },
+            { name: t('identity.cardHolders'), value: cardHolders.join(' · ') },
           ]}
         />
         {front && <Picture of={front} label={t('identity.front')} />}

@@ -26,7 +26,16 @@ async function shown(more: object = {}) {
     says({ operatorId: '1', name: 'x', role: 'support', permissions: ['identity'], isDemo: false }),
   )
   reply('/identity/list', says({ items: [card] }))
-  reply('/identity/get', says({ ...card, number: '001096012345', birthDay: '1996-05-06', ...more }))
+  reply(
+    '/identity/get',
+    says({
+      ...card,
+      number: '001096012345',
+      birthDay: '1996-05-06',
+      cardHolders: ['NGUYEN MINH ANH'],
+      ...more,
+    }),
+  )
   show(<IdentityScreen />)
   await screen.findByText('*********345')
   const user = userEvent.setup()
@@ -41,6 +50,7 @@ test('a card is accepted with its number and birth date in sight', async () => {
   const user = await shown()
   reply('/identity/accept', says({ ...card, state: 'accepted' }))
   expect(screen.getByText('1996-05-06')).toBeVisible()
+  expect(screen.getByText('NGUYEN MINH ANH')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Chấp nhận' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chấp nhận' }))
   await waitFor(() => expect(bodyOf('/identity/accept')).toEqual({ id: '5' }))
