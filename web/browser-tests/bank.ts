@@ -26,6 +26,21 @@ export interface BankLine {
 
 const dong = (amount?: number) => (amount ? amount.toLocaleString('vi-VN') : '')
 
+/** A file in the shape of a bank: names in two languages, no times, a bad row, a page foot and a sum. */
+export function statementOfVcb(day: string, reference: string, memo: string) {
+  const written = day.split('-').reverse().join('/')
+  const names = '"STT\nNo.","Ngày giao dịch\nTNX Date","Số CT\nDoc No","Số tiền ghi nợ\nDebit",'
+  const text = [
+    'SAO KÊ TÀI KHOẢN,,,,,,',
+    `${names}"Số tiền ghi có\nCredit","Số dư\nBalance","Nội dung chi tiết\nTransactions in detail"`,
+    `1,${written},${reference}.1,,"450,000","10,450,000",IBVCB.${memo}.CT tu 0071`,
+    `2,31/02/2026,${reference}.2,,"460,000","10,910,000",CONG TY ABC`,
+    'Page 1 of 1,,,,,,',
+    'Tổng cộng,,,,"910,000",,',
+  ].join('\r\n')
+  return { name: `vcb-${crypto.randomUUID()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
 /** A statement file as a Vietnamese bank offers it: local dates, dong with points. */
 export function statement(lines: readonly BankLine[]) {
   const rows = lines.map(({ day, reference, credit, debit, memo }) => {

@@ -1,7 +1,7 @@
 // People, money and the bank at the console: each action by a permitted role, checked where it must show.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { order, statement } from './bank.ts'
+import { order, statement, statementOfVcb } from './bank.ts'
 import { answers, fact, type Office, offices } from './office.ts'
 import { tell } from './operators.ts'
 import { call, demoPeople, type Session } from './site.ts'
@@ -186,6 +186,26 @@ suite('the bank', () => {
     await sees(t('money:file.repeat'))
     await page.locator(`a[href*="day=${today}"]`).click()
     await sees(t('money:day.linesOf'))
+  })
+
+  test('a file in a bank’s own shape is imported but for the row with a fault, which is named', async () => {
+    const { page, opens, press, sees, row } = as('finance')
+    const waits = await order(by(), 38, '450000')
+    await opens('/statement')
+    await page.locator('input[type=file]').setInputFiles(statementOfVcb(today, reference('v'), waits.memo))
+    await sees(t('money:file.faulty', { rows: 1 }))
+    await row('31/02/2026').getByText('460.000').waitFor()
+    await page.getByText(t('money:file.skipped', { rows: 2 })).click()
+    await row('Page 1 of 1').waitFor()
+    await press('money:file.take')
+    await sees(t('money:file.taken', { fresh: 1, known: 0 }))
+    await row('31/02/2026').waitFor()
+    await page.locator(`a[href*="day=${today}"]`).click()
+    await row(`${reference('v')}.1`)
+      .getByRole('button', { name: t('money:bookLine.open'), exact: true })
+      .click()
+    await answers(as('finance'), 'money:bookLine.open')
+    await sees(t('money:settled.settled'))
   })
 
   test('a day shows equal, different and unknown lines, and the unknown are booked from there', async () => {
