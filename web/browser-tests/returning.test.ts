@@ -23,14 +23,14 @@ suite('returning', () => {
   async function leaves() {
     await at.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
     at.line.silence()
   }
   const returns = () =>
     at.page.evaluate(() => {
       Reflect.deleteProperty(document, 'hidden')
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
 
   /** Opens the page when its topic is signalled. */

@@ -1,6 +1,6 @@
 // A WebSocket that is kept open: a lost one is opened again, with growing delays. A phone that slept or
-// changed its network may never close a dead socket, so the line asks it: when the page returns, and from time
-// to time.
+// changed its network may never close a dead socket, so the line asks it: when the page returns, and by the
+// clock.
 import { post } from '@/api/client'
 import { onReturn } from '@/api/returns'
 
@@ -42,13 +42,12 @@ export function keepOpen({ address, question, onOpen, onMessage, onEnd }: LineOp
   let attempt = 0
   let attemptedAt = 0
   let failures = 0
-  let over = false
 
   const trust = () => {
     clearTimeout(doubt)
     doubt = undefined
   }
-  const forget = () => {
+  const drop = () => {
     trust()
     clearTimeout(next)
     next = undefined
@@ -56,26 +55,22 @@ export function keepOpen({ address, question, onOpen, onMessage, onEnd }: LineOp
     const former = socket
     socket = undefined
     former?.close()
+    onOpen(false)
   }
   const end = () => {
-    if (over) return
-    over = true
     stopReturns()
     clearInterval(beat)
-    forget()
-    onOpen(false)
+    drop()
     onEnd?.()
   }
   const again = () => {
-    forget()
-    onOpen(false)
+    drop()
     const wait = patience[failures] ?? longest
     failures += 1
     next = setTimeout(connect, wait * (1 - Math.random() / 2))
   }
   const atOnce = () => {
-    forget()
-    onOpen(false)
+    drop()
     connect()
   }
   const connect = () => {

@@ -51,5 +51,5 @@ export function fakeLines(): FakeLine[] {
 
 /** The person comes back to the page. */
 export function returns() {
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
