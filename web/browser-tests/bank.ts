@@ -1,4 +1,5 @@
 // The bank in the tests: orders that wait for a transfer, and a bank's statement file.
+import { serialOf, workbookOf } from '../shared/testing/workbook.ts'
 import { tell } from './operators.ts'
 import { call, demoPeople, type Session } from './site.ts'
 
@@ -39,6 +40,41 @@ export function statementOfVcb(day: string, reference: string, memo: string) {
     'Tổng cộng,,,,"910,000",,',
   ].join('\r\n')
   return { name: `vcb-${crypto.randomUUID()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+/** A workbook of a bank: a cover, a letter head, numbers with a format, a time, a running balance, a sum. */
+export function statementInWorkbook(day: string, reference: string, memo: string) {
+  const midnight = serialOf(day)
+  const names = ['STT\nNo.', 'Ngày giao dịch', 'Số tham chiếu', 'Ghi nợ', 'Ghi có', 'Số dư', 'Nội dung']
+  const buffer = workbookOf({
+    Bìa: [['Kính gửi Quý khách']],
+    'Sao kê': [
+      ['SAO KÊ TÀI KHOẢN'],
+      [],
+      names,
+      [
+        { number: '1' },
+        { moment: midnight + 1 / 1440 },
+        reference,
+        null,
+        { number: '4.7E5' },
+        { number: '10470000.120000001' },
+        `CK ${memo}`,
+      ],
+      [
+        { number: '2' },
+        { day: midnight },
+        `PHI${reference}`.slice(0, 12),
+        { number: '11000' },
+        null,
+        null,
+        'phi',
+      ],
+      ['Tổng cộng', null, null, { number: '11000' }, { number: '470000' }, null, null],
+    ],
+  })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `sao-ke-${crypto.randomUUID()}.xlsx`, mimeType, buffer: Buffer.from(buffer) }
 }
 
 /** A statement file as a Vietnamese bank offers it: local dates, dong with points. */

@@ -1,5 +1,5 @@
-// A faulty connection between phone and program: slow, or broken before the request arrives or before its
-// answer does.
+// A faulty connection between phone and program: slow, broken before the request arrives or before its answer
+// does, or with WebSockets that died in silence.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -77,7 +77,8 @@ export async function openLine() {
   const server = createServer((question, answer) => {
     carry(question, answer).catch(() => question.socket.destroy())
   })
-  // The top-up's WebSocket passes unchanged.
+  // WebSockets pass unchanged, until they die in silence.
+  const sockets: { silence: () => void }[] = []
   server.on('upgrade', (question, socket, head) => {
     const line = connect(Number(target.port), target.hostname, () => {
       const headers = question.rawHeaders
@@ -91,6 +92,12 @@ export async function openLine() {
       line.destroy()
       socket.destroy()
     }
+    sockets.push({
+      silence: () => {
+        line.unpipe(socket).resume()
+        socket.unpipe(line).resume().on('end', end)
+      },
+    })
     line.on('error', end)
     socket.on('error', end)
   })
@@ -102,6 +109,10 @@ export async function openLine() {
     /** Gives the next requests of a path this fault. */
     spoil: (path: RegExp, fault: Fault, times = 1) => void rules.push({ path, fault, times }),
     mend: () => void rules.splice(0),
+    /** The open WebSockets neither close nor carry anything any more; new ones do. */
+    silence: () => {
+      for (const { silence } of sockets.splice(0)) silence()
+    },
     /** The number of requests of a path. */
     count: (path: RegExp) => asked.filter(line => path.test(line)).length,
     asked,

@@ -1,7 +1,7 @@
 // People, money and the bank at the console: each action by a permitted role, checked where it must show.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { order, statement, statementOfVcb } from './bank.ts'
+import { order, statement, statementInWorkbook, statementOfVcb } from './bank.ts'
 import { answers, fact, type Office, offices } from './office.ts'
 import { tell } from './operators.ts'
 import { call, demoPeople, type Session } from './site.ts'
@@ -193,9 +193,9 @@ suite('the bank', () => {
     const waits = await order(by(), 38, '450000')
     await opens('/statement')
     await page.locator('input[type=file]').setInputFiles(statementOfVcb(today, reference('v'), waits.memo))
-    await sees(t('money:file.faulty', { rows: 1 }))
+    await sees(t('money:file.faulty', { count: 1 }))
     await row('31/02/2026').getByText('460.000').waitFor()
-    await page.getByText(t('money:file.skipped', { rows: 2 })).click()
+    await page.getByText(t('money:file.skipped', { count: 2 })).click()
     await row('Page 1 of 1').waitFor()
     await press('money:file.take')
     await sees(t('money:file.taken', { fresh: 1, known: 0 }))
@@ -206,6 +206,36 @@ suite('the bank', () => {
       .click()
     await answers(as('finance'), 'money:bookLine.open')
     await sees(t('money:settled.settled'))
+  })
+
+  test('a bank’s workbook is imported to its order, with a reference of nineteen digits', async () => {
+    const { page, opens, press, sees, row } = as('finance')
+    const waits = await order(by(), 39, '470000')
+    const long = `26327${String(Date.now()).padStart(14, '0')}`
+    await opens('/statement')
+    await page.locator('input[type=file]').setInputFiles(statementInWorkbook(today, long, waits.memo))
+    await press('money:file.take')
+    await sees(t('money:file.taken', { fresh: 2, known: 0 }))
+    await page.locator(`a[href*="day=${today}"]`).click()
+    await row(long).getByText('470.000').waitFor()
+    await row(long)
+      .getByRole('button', { name: t('money:bookLine.open'), exact: true })
+      .click()
+    await answers(as('finance'), 'money:bookLine.open')
+    await sees(t('money:settled.settled'))
+    const { state } = await tell<{ state: string }>(`/topup/get?orderId=${waits.id}`, { token: by() })
+    assert.equal(state, 'paid')
+  })
+
+  test('a file that is no statement is named, and loses nothing that was there', async () => {
+    const { page, opens, sees } = as('finance')
+    await opens('/statement')
+    const name = 'sao-ke.pdf'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await sees(t('money:unreadable.unknown'))
+    assert.equal(await page.getByRole('button', { name: t('money:file.take') }).count(), 0)
   })
 
   test('a day shows equal, different and unknown lines, and the unknown are booked from there', async () => {

@@ -6,6 +6,7 @@ import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { report } from './queries'
+import { onReturn } from './returns'
 import { session, useSession } from './session'
 
 /** Waits before asking again after a lost answer. */
@@ -171,15 +172,15 @@ async function askUntilAnswered<Answer>(
   }
 }
 
-/** Ends the wait early when the network is back, because that is the moment to ask. */
+/** Ends the wait early when the page returns, because that is the moment to ask. */
 function pause(milliseconds: number) {
   return new Promise<void>(resume => {
     const wake = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', wake)
+      stopReturns()
       resume()
     }
     const timer = setTimeout(wake, milliseconds)
-    window.addEventListener('online', wake)
+    const stopReturns = onReturn(wake)
   })
 }

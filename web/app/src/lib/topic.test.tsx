@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueries } from '@/api/queries'
 import { session } from '@/api/session'
-import { type FakeLine, fakeLines } from '@/testing/line'
+import { type FakeLine, fakeLines, returns } from '@/testing/line'
 import { reply, says } from '@/testing/server'
 import { useOwnTopic, useTopic } from './topic'
 
@@ -106,6 +106,33 @@ test('without the socket it polls every 15 seconds, and once more when the socke
   expect(asked['group/7']).toBe(before + 2)
   await pass(60_000)
   expect(asked['group/7']).toBe(before + 2)
+})
+
+test('a page that returns asks once, and again when a socket replaces one that died in silence', async () => {
+  await shown('group/7')
+  await open('group/7')
+  const before = asked['group/7'] ?? 0
+  if (lines[0]) lines[0].isDead = true
+  act(() => {
+    returns()
+    window.dispatchEvent(new Event('online'))
+  })
+  await pass(250)
+  expect(asked['group/7']).toBe(before + 1)
+  await pass(1_000)
+  expect(lines).toHaveLength(2)
+  await open('group/7')
+  expect(asked['group/7']).toBe(before + 2)
+})
+
+test('a page of a guest asks when it returns, too', async () => {
+  session.end()
+  await shown('group/7')
+  const before = asked['group/7'] ?? 0
+  act(returns)
+  await pass(250)
+  expect(asked['group/7']).toBe(before + 1)
+  expect(lines).toHaveLength(0)
 })
 
 test('a topic that is no longer shown is dropped, and the socket with the last one', async () => {

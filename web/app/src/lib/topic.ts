@@ -1,19 +1,23 @@
 // Live data: the server signals topics over one socket that all pages share, and each signal refreshes the
-// answers of its topic. Without the socket, and for guests, pages poll.
+// answers of its topic. A page that returns asks again, and so does one without the socket or of a guest, by
+// the clock.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { refresh, type Stale } from '@/api/answers'
+import { onReturn } from '@/api/returns'
 import { session, useSession } from '@/api/session'
 import { keepOpen, type Line, socketAddress } from './line'
 
 /** For topics that are not signalled, and for data without a topic. */
 export const pollEvery = 15_000
-/** Several signals within this time cause one request. */
+/** Several signals and returns within this time cause one request. */
 const gather = 200
 /** A page that waits longer for its topic may have missed a change, and asks again. */
-const soon = 2_000
+const shortly = 2_000
 /** A socket that no page needs stays open for this long, for the next page. */
 const linger = 10_000
+/** No topic: the server says so at once, without reading anything. */
+const question = { subscribe: ['line/0'] }
 
 interface Watched {
   listeners: Set<() => void>
@@ -30,13 +34,13 @@ let closing: ReturnType<typeof setTimeout> | undefined
 
 function subscribe(topic: string, onSignal: () => void): () => void {
   clearTimeout(closing)
-  const watched = topics.get(topic) ?? { listeners: new Set(), live: false, quietUntil: Date.now() + soon }
+  const watched = topics.get(topic) ?? { listeners: new Set(), live: false, quietUntil: Date.now() + shortly }
   watched.listeners.add(onSignal)
   if (!topics.has(topic)) {
     topics.set(topic, watched)
     line?.send({ subscribe: [topic] })
   }
-  line ??= keepOpen({ address: () => socketAddress('/events'), onOpen, onMessage, onEnd })
+  line ??= keepOpen({ address: () => socketAddress('/events'), question, onOpen, onMessage, onEnd })
   return () => {
     watched.listeners.delete(onSignal)
     if (watched.listeners.size > 0) return
@@ -85,8 +89,8 @@ const watchLive = (watch: () => void) => {
 }
 
 /**
- * Refreshes the answers of these calls at each signal of the topic; an empty topic has none. Returns whether
- * the server signals it now.
+ * Refreshes the answers of these calls at each signal of the topic and when the page returns; an empty topic
+ * has none. Returns whether the server signals it now.
  */
 export function useTopic(topic: string, stale: readonly (Stale | QueryKey)[]): boolean {
   const cache = useQueryClient()
@@ -97,18 +101,24 @@ export function useTopic(topic: string, stale: readonly (Stale | QueryKey)[]): b
   // moment.
   const followed = useRef(false)
   useEffect(() => {
-    if (!topic || !signedIn) return
+    if (!topic) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribe(topic, () => {
-      followed.current = true
+    const soon = () => {
       timer ??= setTimeout(() => {
         timer = undefined
         renew()
       }, gather)
-    })
+    }
+    const onSignal = () => {
+      followed.current = true
+      soon()
+    }
+    const stopReturns = onReturn(soon)
+    const stop = signedIn ? subscribe(topic, onSignal) : undefined
     return () => {
       clearTimeout(timer)
-      stop()
+      stopReturns()
+      stop?.()
     }
   }, [topic, signedIn])
   useEffect(() => {

@@ -5,6 +5,8 @@ export class FakeLine {
   static opened: FakeLine[] = []
   static readonly OPEN = 1
   readyState = 0
+  /** Neither closed nor answering. */
+  isDead = false
   sent: unknown[] = []
   onopen: () => void = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
@@ -15,7 +17,10 @@ export class FakeLine {
   }
 
   send(text: string) {
-    this.sent.push(JSON.parse(text))
+    const message = JSON.parse(text)
+    this.sent.push(message)
+    const isQuestion = message.subscribe?.[0] === 'line/0'
+    if (isQuestion && !this.isDead) this.says({ topic: 'line/0', refused: {} })
   }
 
   close() {
@@ -42,4 +47,9 @@ export function fakeLines(): FakeLine[] {
   FakeLine.opened = []
   vi.stubGlobal('WebSocket', FakeLine)
   return FakeLine.opened
+}
+
+/** The person comes back to the page. */
+export function returns() {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

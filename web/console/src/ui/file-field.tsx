@@ -1,25 +1,22 @@
-// A text file chosen on this device.
+// A file chosen on this device: a text with separators, unless other endings are accepted.
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import { textOf } from '@/lib/file-text'
-
-export interface Picked {
-  name: string
-  content: string
-}
 
 interface FileFieldProps {
   label: string
   /** The name of the chosen file. */
   picked: string | undefined
-  onPick: (file: Picked) => void
+  accept?: string
+  onPick: (file: File) => void
 }
 
-export function FileField({ label, picked, onPick }: FileFieldProps) {
+export function FileField({
+  label,
+  picked,
+  accept = '.csv,.txt,.tsv,text/csv,text/plain',
+  onPick,
+}: FileFieldProps) {
   const id = useId()
-  const read = async (file: File | undefined) => {
-    if (file) onPick({ name: file.name, content: textOf(new Uint8Array(await file.arrayBuffer())) })
-  }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label
@@ -31,10 +28,11 @@ export function FileField({ label, picked, onPick }: FileFieldProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={accept}
           className="sr-only"
           onChange={event => {
-            read(event.target.files?.[0])
+            const file = event.target.files?.[0]
+            if (file) onPick(file)
             event.target.value = ''
           }}
         />

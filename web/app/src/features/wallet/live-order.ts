@@ -1,4 +1,4 @@
-// The current state of an order: refreshed by its topic, and whenever the page is shown.
+// The current state of an order, refreshed by its topic.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { moneyMoved } from '@/api/money'
@@ -9,7 +9,6 @@ export function useLiveOrder(id: string) {
   const query = useQuery({
     ...orderQuery(id),
     enabled: id !== '',
-    refetchOnWindowFocus: 'always',
     // The address may be there before the topic is.
     refetchInterval: ({ state }) => (state.data?.topUp?.isPreparing ? 2_000 : false),
   })

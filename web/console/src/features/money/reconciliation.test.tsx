@@ -125,7 +125,7 @@ async function pickFile(checked: object) {
   reply('/statement/check', says({ ...reading, ...checked }))
   show(<StatementScreen />)
   const user = userEvent.setup()
-  const field = await screen.findByLabelText('Chọn tệp CSV')
+  const field = await screen.findByLabelText('Chọn tệp của ngân hàng')
   await user.upload(field, new File(['Ngày,Mã giao dịch,Ghi có\n'], 'saoke.csv', { type: 'text/csv' }))
   await waitFor(() => expect(bodies('/statement/check')).toHaveLength(1))
   return user

@@ -9,11 +9,13 @@ import { Link } from 'react-router'
 import { post, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
-import { FileField, type Picked } from '@/ui/file-field'
+import { FileField } from '@/ui/file-field'
 import { Loading, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { type Column, Table } from '@/ui/table'
 import { OnDay } from '@/ui/when'
+import { statementOf } from './bank-file/tables'
+import { Unreadable } from './bank-file/unreadable'
 import { dayTones, moneyLists, reconciliationLists } from './calls'
 
 type Reading = Shapes['reconciliation.StatementReading']
@@ -21,31 +23,40 @@ type FileDay = Shapes['reconciliation.FileDay']
 type Fault = Shapes['reconciliation.FileFault']
 type Left = Shapes['reconciliation.RowsLeft']
 
+const endings = '.csv,.txt,.tsv,.xlsx,.ofx,.qfx,.xml,text/csv,text/plain'
+
 export function StatementFile({ channelId }: { channelId: string }) {
   const { t } = useTranslation('money')
-  const [picked, setPicked] = useState<Picked>()
+  const [picked, setPicked] = useState<File>()
   const check = useMutation({
-    mutationFn: (file: Picked) => post('/statement/check', { channelId, ...file }),
+    mutationFn: (file: File) =>
+      statementOf(file, content => post('/statement/check', { channelId, name: file.name, content })),
   })
   const take = useAct('/statement/import', { refreshes: [...moneyLists, ...reconciliationLists] })
-  const pick = (file: Picked) => {
+  const pick = (file: File) => {
     setPicked(file)
     take.reset()
     check.mutate(file)
   }
-  const reading = check.data
+  const statement = check.data
+  const reading = statement?.reading
+  const unreadable = check.error instanceof Unreadable ? check.error : undefined
   const mayTake = reading?.isUsable && reading.days.length > 0 && !reading.isRepeat
   return (
     <div className="space-y-4">
       <Panel>
-        <FileField label={t('file.pick')} picked={picked?.name} onPick={pick} />
+        <FileField label={t('file.pick')} accept={endings} picked={picked?.name} onPick={pick} />
         <p className="text-sm text-ink-2">{t('file.hint')}</p>
-        <Refusal error={check.error ?? take.error} />
-        {picked && mayTake && !take.data && (
+        {unreadable ? (
+          <Notice>{t(`unreadable.${unreadable.why}`, unreadable.named)}</Notice>
+        ) : (
+          <Refusal error={check.error ?? take.error} />
+        )}
+        {picked && statement && mayTake && !take.data && (
           <Button
             tone="primary"
             busy={take.isPending}
-            onClick={() => take.mutate({ channelId, name: picked.name, content: picked.content })}
+            onClick={() => take.mutate({ channelId, name: picked.name, content: statement.text })}
           >
             {t('file.take')}
           </Button>
@@ -56,8 +67,8 @@ export function StatementFile({ channelId }: { channelId: string }) {
       {reading && !take.data && <InFile reading={reading} channelId={channelId} />}
       {take.data && (
         <>
-          <RowsLeft left={take.data.left} />
           <Days days={take.data.days} channelId={channelId} />
+          <RowsLeft left={take.data.left} />
         </>
       )}
     </div>
@@ -82,10 +93,17 @@ function InFile({ reading, channelId }: { reading: Reading; channelId: string })
       {reading.isRepeat && <Notice>{t('file.repeat')}</Notice>}
       {!reading.isUsable && <Notice>{t('file.unusable')}</Notice>}
       {reading.columns.length > 0 && (
-        <p className="text-sm text-ink-2">
-          {t('file.columns')}{' '}
-          {reading.columns.map(({ column, name }) => `${t(`column.${column}`)} ← ${name}`).join(' · ')}
-        </p>
+        <section className="space-y-2 text-sm">
+          <p className="text-ink-2">{t('file.columns')}</p>
+          <dl className="flex flex-wrap gap-2">
+            {reading.columns.map(({ column, name }) => (
+              <div key={`${column} ${name}`} className="flex gap-2 rounded-lg bg-card px-3 py-1.5">
+                <dt className="text-ink-2">{t(`column.${column}`)}</dt>
+                <dd className="wrap-anywhere">{name}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
       <Days days={reading.days} channelId={channelId} />
       <RowsLeft left={reading.left} isUsable={reading.isUsable} />
@@ -99,7 +117,6 @@ function RowsLeft({ left, isUsable = true }: { left: Left; isUsable?: boolean })
   const line = {
     head: t('file.line'),
     cell: (row: { line: number }) => <Count value={row.line} />,
-    right: true,
   }
   const faults: Column<Fault>[] = [
     line,
@@ -123,7 +140,7 @@ function RowsLeft({ left, isUsable = true }: { left: Left; isUsable?: boolean })
     <>
       {left.faults.length > 0 && (
         <>
-          {isUsable && <Notice>{t('file.faulty', { rows: left.faulty })}</Notice>}
+          {isUsable && <Notice>{t('file.faulty', { count: left.faulty })}</Notice>}
           <Table
             label={t('file.faults')}
             items={left.faults}
@@ -135,7 +152,7 @@ function RowsLeft({ left, isUsable = true }: { left: Left; isUsable?: boolean })
       {left.skippedRows.length > 0 && (
         <details className="space-y-3">
           <summary className="cursor-pointer text-sm text-ink-2">
-            {t('file.skipped', { rows: left.skipped })}
+            {t('file.skipped', { count: left.skipped })}
           </summary>
           <Table
             label={t('file.skippedRows')}

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
+import { type TextFile, textFileOf } from '@/lib/file-text'
 import { Button } from '@/ui/button'
-import { FileField, type Picked } from '@/ui/file-field'
+import { FileField } from '@/ui/file-field'
 import { Facts, Loading, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
@@ -29,8 +30,8 @@ export function BatchResults({ of: { batch, whyNot } }: { of: BatchDetails }) {
 
 function ResultFile({ id }: { id: string }) {
   const { t } = useTranslation('payouts')
-  const [picked, setPicked] = useState<Picked>()
-  const check = useMutation({ mutationFn: (file: Picked) => post('/batch/check', { id, ...file }) })
+  const [picked, setPicked] = useState<TextFile>()
+  const check = useMutation({ mutationFn: (file: TextFile) => post('/batch/check', { id, ...file }) })
   const enter = useAct('/batch/result', {
     refreshes: payoutLists,
     onDone: () => {
@@ -39,10 +40,11 @@ function ResultFile({ id }: { id: string }) {
       check.reset()
     },
   })
-  const pick = (file: Picked) => {
-    setPicked(file)
+  const pick = async (file: File) => {
+    const text = await textFileOf(file)
+    setPicked(text)
     enter.reset()
-    check.mutate(file)
+    check.mutate(text)
   }
   const found = check.data
   const isNew = found && found.transferred + found.refused + found.broughtBack > 0

@@ -1,6 +1,7 @@
 // Editing a draft of a campaign: its names, what it grants, to whom, and for how many.
 import { keepAmount } from '@gomve/shared/money'
 import { useTranslation } from 'react-i18next'
+import { textFileOf } from '@/lib/file-text'
 import {
   count,
   type FormOf,
@@ -170,7 +171,7 @@ function Whom({ form }: { form: FormOf<typeof schema> }) {
           <FileField
             label={t('campaign.listFile')}
             picked={undefined}
-            onPick={({ content }) => form.change({ people: content })}
+            onPick={async file => form.change({ people: (await textFileOf(file)).content })}
           />
         </>
       )}
