@@ -12,8 +12,13 @@ word_after() {
   done
 }
 
-# g++ reads the header that it is about to replace instead of the text, which ccache would then not compare.
-[[ " $* " != *' -x c++-header '* ]] || rm -f "$(word_after -o)"
+# g++ reads the header that it is about to replace instead of the text, which ccache would then not compare. A
+# header remembers the sizes of its files for #pragma once, so that one from before a comment changed is another:
+# ccache compares the files themselves.
+if [[ " $* " == *' -x c++-header '* ]]; then
+  rm -f "$(word_after -o)"
+  export CCACHE_DEPEND=1
+fi
 [[ " $* " == *' -emit-pch '* ]] || CCACHE_PCH_EXTSUM=1 exec ccache "${words[@]}"
 
 "${words[@]}"
