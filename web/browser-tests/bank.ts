@@ -45,9 +45,11 @@ export function statementOfVcb(day: string, reference: string, memo: string) {
 /** A workbook of a bank: a cover, a letter head, numbers with a format, a time, a running balance, a sum. */
 export function statementInWorkbook(day: string, reference: string, memo: string) {
   const midnight = serialOf(day)
+  const words = 'tài khoản thanh toán của Quý khách tại ngân hàng trong kỳ sao kê này được liệt kê như sau'
   const names = ['STT\nNo.', 'Ngày giao dịch', 'Số tham chiếu', 'Ghi nợ', 'Ghi có', 'Số dư', 'Nội dung']
   const buffer = workbookOf({
-    Bìa: [['Kính gửi Quý khách']],
+    // Large enough that the browser's content policy matters.
+    Bìa: Array.from({ length: 4_000 }, (_, page) => [`Kính gửi Quý khách, trang ${page}: ${words}`]),
     'Sao kê': [
       ['SAO KÊ TÀI KHOẢN'],
       [],

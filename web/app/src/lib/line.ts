@@ -11,8 +11,11 @@ const longest = 30_000
 const sessionEnded = 4001
 /** A page that returns waits this long for an answer, and then opens another socket. */
 export const answersWithin = 1_000
-/** A visible page asks this often. The answer may take longer then, because little suggests a dead socket. */
-export const asksEvery = 20_000
+/**
+ * A visible page asks this often: each question counts as a public call of its address, which many phones may
+ * share. The answer may take longer then, because little suggests a dead socket.
+ */
+export const asksEvery = 30_000
 export const answersSlowlyWithin = 5_000
 
 interface LineOptions {

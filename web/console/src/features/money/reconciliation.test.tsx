@@ -151,6 +151,19 @@ test('a file without a table cannot be imported', async () => {
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
 })
 
+test('a file that is no statement is named without asking the server, and another may be chosen', async () => {
+  const user = await pickFile({ days: [fileDay] })
+  await user.upload(screen.getByLabelText('Chọn tệp của ngân hàng'), new File(['%PDF-1.7'], 'saoke.txt'))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không đọc được loại tệp này')
+  expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
+  expect(bodies('/statement/check')).toHaveLength(1)
+
+  await user.upload(screen.getByLabelText('Chọn tệp của ngân hàng'), new File(['Ngày,Ghi có\n'], 'saoke.csv'))
+  expect(await screen.findByRole('button', { name: 'Nhập tệp này' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a correct file is imported as it was read', async () => {
   const user = await pickFile({ days: [fileDay] })
   reply(
