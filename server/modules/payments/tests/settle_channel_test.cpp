@@ -77,19 +77,22 @@ TEST_F(SettlingChannels, RefusesMoreThanTheProviderHolds) {
 }
 
 TEST_F(SettlingChannels, WhatLeavesTheBankIsBookedOnceAndVerified) {
-  const auto books = [&](Left left) {
+  const auto books = [&](std::int64_t line, std::string_view reference, Money amount,
+                         std::optional<ChannelId> moved_to = {}) {
     return world.look([&](Context& ctx) {
-      left.channel = bank_transfer_channel;
-      left.at = ctx.now.instant;
-      left.by = lan;
-      left.reason = "theo sao kê";
-      return book_left(ctx, left);
+      return book_left(ctx, {.line = line,
+                             .channel = bank_transfer_channel,
+                             .reference = reference,
+                             .amount = amount,
+                             .at = ctx.now.instant,
+                             .moved_to = moved_to,
+                             .by = lan,
+                             .reason = "theo sao kê"});
     });
   };
-  ASSERT_THAT(books({.line = 1, .reference = "PHI1", .amount = 3'300_vnd}), Accepts());
-  EXPECT_THAT(books({.line = 2, .reference = "PHI1", .amount = 3'300_vnd}), Refuses(reference_used));
-  ASSERT_THAT(books({.line = 3, .reference = "FT1", .amount = 900'000_vnd, .moved_to = ChannelId{507}}),
-              Accepts());
+  ASSERT_THAT(books(1, "PHI1", 3'300_vnd), Accepts());
+  EXPECT_THAT(books(2, "PHI1", 3'300_vnd), Refuses(reference_used));
+  ASSERT_THAT(books(3, "FT1", 900'000_vnd, ChannelId{507}), Accepts());
   const auto faults = [&] { return world.look([](Context& ctx) { return verify_payments(ctx.tx); }); };
   EXPECT_TRUE(faults().empty());
   world.look(

@@ -13,4 +13,5 @@ CREATE VIEW payouts_lapsed AS
     AND (p.first_approved_at < ban.since OR (p.approved_at IS NOT NULL AND p.second_by IS NULL));
 
 INSERT INTO identity_card (card_id, user_id, holder)
-SELECT id, user_id, holder FROM payouts_card WHERE removed_at IS NULL;
+SELECT id, user_id, holder FROM payouts_card WHERE removed_at IS NULL
+ON CONFLICT (card_id) DO NOTHING;
