@@ -95,9 +95,14 @@ TEST_F(SettlingChannels, WhatLeavesTheBankIsBookedOnceAndVerified) {
   ASSERT_THAT(books(3, "FT1", 900'000_vnd, ChannelId{507}), Accepts());
   const auto faults = [&] { return world.look([](Context& ctx) { return verify_payments(ctx.tx); }); };
   EXPECT_TRUE(faults().empty());
-  world.look(
-      [](Context& ctx) { return ctx.tx.run("UPDATE payments_left SET amount = 500 WHERE line_id = 1"); });
+  const auto claims = [&](Money amount) {
+    world.look([&](Context& ctx) {
+      return ctx.tx.run("UPDATE payments_left SET amount = $1 WHERE line_id = 1", amount);
+    });
+  };
+  claims(5_vnd);
   EXPECT_EQ(faults().size(), 1U);
+  claims(3'300_vnd);
 }
 
 TEST_F(SettlingChannels, RefusesOtherChannelsAndPayments) {
