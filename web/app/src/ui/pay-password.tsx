@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
+import { ForgotPayPassword } from './forgot-pay-password'
 import { useRoom } from './room'
 import { Sheet } from './sheet'
 
@@ -158,17 +159,11 @@ function Switch({ mode, onChoose, named }: SwitchProps) {
 
 /** What there is besides typing, and the link for a forgotten password, which leads back to this sheet. */
 function Ways({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const back = useReopened()
   return (
     <div className="flex items-center justify-between gap-2">
       {children}
-      <Link
-        to={`/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent(back)}`}
-        className="flex min-h-11 items-center px-1 text-sm text-primary"
-      >
-        {t('pay.forgot')}
-      </Link>
+      <ForgotPayPassword back={back} />
     </div>
   )
 }
