@@ -79,6 +79,7 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     declined: params.get('coupon') === '0',
   })
   const full = times(group.price, count)
+  const total = coupon.used ? less(full, coupon.used.worth) : full
 
   // A user who followed the link of a group means that group; any other order may join whichever group is
   // open.
@@ -90,8 +91,9 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
   return {
     signedIn,
     me,
-    /** What is paid in cash. */
-    total: coupon.used ? less(full, coupon.used.worth) : full,
+    /** What is paid in cash: in all, and for each seat. */
+    total,
+    each: coupon.used ? total : group.price,
     isSumKnown: !coupon.isUnknown,
     payment,
     /** Sent, and its outcome is unknown. */

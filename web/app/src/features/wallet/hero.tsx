@@ -44,7 +44,7 @@ export function Hero({ holdings, hidden }: HeroProps) {
 /** Free and held stand apart, for only the first can be spent; long sums stand below each other. */
 function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
   const { t } = useTranslation('wallet')
-  const explain = () => void alert({ title: t('held'), text: t('heldExplained'), confirm: t('understood') })
+  const explain = () => void alert({ title: t('held'), text: t('heldExplained') })
   const amount = (of: string | undefined) =>
     of === undefined ? (
       <Skeleton className="h-[1lh] w-20 opacity-30" />
