@@ -64,7 +64,7 @@ test('odds, cost, refund and its latest time, the ticket and the queue’s price
   session.end()
   await open()
   expect(await screen.findByText('1 trên 5 (20%)')).toBeVisible()
-  expect(fact('Thu hồi vé được')).toHaveTextContent(/170\.000\s₫/)
+  expect(fact('Trả vé được')).toHaveTextContent(/170\.000\s₫/)
   expect(fact('Nếu không trúng')).toHaveTextContent(/250\.000\s₫ \+ 2\.500\s₫/)
   expect(fact('Tính trung bình, mỗi lần tham gia tốn')).toHaveTextContent(/48\.000\s₫/)
   expect(fact('Giá chỗ ở hàng chờ')).toHaveTextContent(/200\.000\s₫/)

@@ -164,7 +164,7 @@ test('the statement says how each commission is reckoned, and when it settles', 
     commission({
       id: '302',
       state: 'cancelled',
-      why: 'Vé đã được thu hồi',
+      why: 'Vé đã được trả',
       below: 0,
       endedAt: '2026-11-23T04:00:00.000Z',
     }),
@@ -174,7 +174,7 @@ test('the statement says how each commission is reckoned, and when it settles', 
   expect(await screen.findByText('200.000 ₫ × (3% − 1%)')).toBeVisible()
   expect(screen.getByText('200.000 ₫ × 3%')).toBeVisible()
   expect(screen.getByText('Vào số dư ngày 01/12/2026')).toBeVisible()
-  expect(screen.getByText('Vé đã được thu hồi')).toBeVisible()
+  expect(screen.getByText('Vé đã được trả')).toBeVisible()
   expect(await screen.findByText(/Lần tới: 6.000 ₫ vào số dư lúc 00:10 25\/11/)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Đã vào số dư' }))
   await waitFor(() => expect(asked.at(-1)?.query.state).toBe('settled'))
