@@ -1,12 +1,15 @@
 // The payment password: a keypad of our own for passwords of digits, a text field for all others.
 import type { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
-import { Money } from '@gomve/ui/money'
+import { Money, useDong } from '@gomve/ui/money'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Delete, Keyboard, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { meQuery } from '@/api/me'
+import { session } from '@/api/session'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
 import { ForgotPayPassword } from './forgot-pay-password'
@@ -36,6 +39,10 @@ interface PayPasswordProps {
   amount?: string
   /** Its source, and what else should be known before paying. */
   note?: ReactNode
+  /** From where the money goes, where to, and what that costs. */
+  facts?: readonly { name: string; value: ReactNode }[]
+  /** The wallet pays: what it has is the first fact. */
+  fromWallet?: boolean
   /** A choice that changes the amount: below the note, or beside the ways where there is little room. */
   choice?: ReactNode
 }
@@ -48,6 +55,8 @@ export function PayPassword({
   title,
   amount,
   note,
+  facts = [],
+  fromWallet = false,
   choice,
 }: PayPasswordProps) {
   const { t } = useTranslation()
@@ -103,6 +112,7 @@ export function PayPassword({
           {!hasChoiceBelow && choice}
         </div>
       )}
+      <Facts {...{ facts, fromWallet, roomy }} />
       <form
         className={roomy ? 'mt-3' : 'mt-1.5'}
         onSubmit={event => {
@@ -112,6 +122,8 @@ export function PayPassword({
       >
         <Entry
           {...{ mode, password, setPassword, seen, setSeen, busy, roomy }}
+          // The default title says which password it is.
+          named={title !== undefined}
           wrong={refusal !== undefined}
         />
         <Verdict {...{ refusal, checking, roomy }} inDoubt={unanswered !== undefined && !busy} />
@@ -119,6 +131,34 @@ export function PayPassword({
       </form>
     </Sheet>
   )
+}
+
+function Facts({
+  facts,
+  fromWallet,
+  roomy,
+}: Required<Pick<PayPasswordProps, 'facts' | 'fromWallet'>> & Roomy) {
+  const { t } = useTranslation()
+  const me = useQuery({ ...meQuery, enabled: fromWallet && session.signedIn() })
+  const dong = useDong()
+  const balance = me.data && dong(me.data.holdings.balance)
+  const wallet = { name: t('pay.from'), value: balance ? t('pay.wallet', { balance }) : t('pay.walletAlone') }
+  const all = fromWallet ? [wallet, ...facts] : facts
+  if (all.length === 0) return null
+  return (
+    <dl className={clsx(roomy ? 'mt-3 space-y-1 text-sm' : 'mt-1.5 text-xs')}>
+      {all.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="num min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Roomy {
+  roomy: boolean
 }
 
 /** The question and the amount, in the single line that a low screen has for them. */
@@ -194,9 +234,10 @@ interface EntryProps {
   busy: boolean
   wrong: boolean
   roomy: boolean
+  named: boolean
 }
 
-function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy }: EntryProps) {
+function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy, named }: EntryProps) {
   const { t } = useTranslation()
   const id = useId()
   const frame = clsx(
@@ -204,22 +245,34 @@ function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy 
     roomy ? 'h-14' : 'h-12',
     wrong && !password ? 'animate-shake outline-error/70' : 'outline-white/8 focus-within:outline-primary',
   )
+  const label = t('pay.password')
+  const labelLook = named
+    ? clsx('block px-1 text-ink-2', roomy ? 'mb-1.5 text-sm' : 'mb-0.5 text-xs')
+    : 'sr-only'
   return (
-    <div className={frame}>
-      <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+    <>
       {mode === 'keypad' ? (
-        <span
-          role="status"
-          aria-label={t('pay.typed', { count: password.length })}
-          className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
-        >
-          {seen ? password : <Dots count={password.length} />}
-        </span>
+        named && (
+          <p aria-hidden="true" className={labelLook}>
+            {label}
+          </p>
+        )
       ) : (
-        <>
-          <label htmlFor={id} className="sr-only">
-            {t('pay.password')}
-          </label>
+        <label htmlFor={id} className={labelLook}>
+          {label}
+        </label>
+      )}
+      <div className={frame}>
+        <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+        {mode === 'keypad' ? (
+          <span
+            role="status"
+            aria-label={t('pay.typed', { count: password.length })}
+            className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
+          >
+            {seen ? password : <Dots count={password.length} />}
+          </span>
+        ) : (
           <input
             id={id}
             // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type here
@@ -234,10 +287,10 @@ function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy 
             placeholder={t('pay.placeholder')}
             className="h-full min-w-0 flex-1 bg-transparent px-3 text-lg outline-none placeholder:text-base placeholder:text-ink-3"
           />
-        </>
-      )}
-      <EyeToggle seen={seen} onChange={setSeen} />
-    </div>
+        )}
+        <EyeToggle seen={seen} onChange={setSeen} />
+      </div>
+    </>
   )
 }
 

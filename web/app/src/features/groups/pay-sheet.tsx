@@ -22,6 +22,7 @@ export default function PaySheet({ group, order }: PaySheetProps) {
       onClose={order.close}
       onPassword={order.pay}
       payment={order.payment}
+      fromWallet
       amount={order.isSumKnown ? order.total : undefined}
       note={
         <>
