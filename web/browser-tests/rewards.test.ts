@@ -174,7 +174,7 @@ suite('rewards', () => {
     await at.go('/pages/user/vr/orders')
     const card = at.page.getByRole('article').filter({ hasText: item })
     await card.getByText('Đã nhận tại quầy').waitFor()
-    assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
+    assert.equal(await card.getByRole('button', { name: 'Hiện mã QR' }).count(), 0)
   })
 
   test('the last voucher of a week is taken, and then the page says why not, and when again', async () => {

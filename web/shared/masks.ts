@@ -10,7 +10,8 @@ export function maskMobile(mobile: string): string {
 export const spacedMobile = (mobile: string) =>
   (mobileNumber(mobile) ?? mobile).replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
 
-/** A code in groups that can be read aloud: "826419073352" → "8264 1907 3352". */
+/** A code in groups that can be read aloud: "826419073352" → "8264 1907 3352"; its own groups stay. */
 export function inGroups(code: string, size = 4): string {
+  if (code.includes('-')) return code
   return code.replaceAll(/\s/g, '').replaceAll(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 }

@@ -53,7 +53,7 @@ export function Root() {
       <Outlet />
       {/* A tab keeps its own scroll however it is reached; another page one for each visit. */}
       <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
-      <Toaster />
+      <Toaster isLow />
       <ConfirmHost />
       <Suspense>
         <Later />

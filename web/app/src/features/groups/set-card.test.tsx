@@ -21,7 +21,7 @@ test('a card counts the seats of its group; those of the day only when they are 
   const few = { ...offered, setId: 's2', seatsLeft: 12 }
   reply('/gb/getSetList', says({ items: [{ ...offered, seatsLeft: 979 }, few] }))
   await list()
-  expect(await screen.findAllByText('Còn 9 chỗ trong nhóm 54')).toHaveLength(2)
+  expect(await screen.findAllByText('Còn 9 chỗ · nhóm 54')).toHaveLength(2)
   expect(screen.queryByText(/979/)).toBeNull()
   expect(screen.getByText('· hôm nay còn 12 chỗ')).toBeVisible()
 })

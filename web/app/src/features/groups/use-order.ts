@@ -59,6 +59,8 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
+      // The seat is shown at the top, wherever one had scrolled to before paying.
+      window.scrollTo({ top: 0 })
       const done = { count: '', pass: '', coupon: '', more: '', paying: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)

@@ -90,7 +90,7 @@ test('an order shows its code, and is cancelled after a question', async () => {
   reply('/token/goods/getOrders', says({ items: [order()], next: null }))
   reply('/token/goods/cancelOrder', says(order({ state: 'cancelled', cancelled: 'by_owner' })))
   await show(<OrdersPage />, { at: '/pages/user/vr/orders', texts })
-  await press('Mở mã')
+  await press('Hiện mã QR')
   expect(await screen.findByText('8264 1907 3352')).toBeVisible()
   await press('Hủy đơn')
   const dialog = await screen.findByRole('alertdialog')
@@ -112,7 +112,7 @@ test('an order that is over says how, without a code', async () => {
   reply('/token/goods/getOrders', says({ items: [over], next: null }))
   await show(<OrdersPage />, { at: '/pages/user/vr/orders', texts })
   expect(await screen.findByText('Hết hàng tại quầy')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Mở mã' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hiện mã QR' })).toBeNull()
 })
 
 test('coupons say what they need and until when; a held one cannot be used again', async () => {

@@ -1,5 +1,5 @@
-// One line of a flow, in two rows: what it was and how much; about what, when, and what was left. It opens its
-// receipt.
+// One line of a flow, in two rows: what it was and how much; about what, when, and what was left. It opens
+// its receipt.
 import { formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
