@@ -42,8 +42,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Above a tab bar or an action bar; at the top while the keyboard takes the lower half. */
-const low =
-  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem)] [:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)] [:root:has(input:focus)_&]:bottom-auto'
+const low = clsx(
+  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem)]',
+  '[:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)]',
+  '[:root:has(input:focus)_&]:bottom-auto',
+)
 
 /** Exists once in the shell; on a phone low, where it covers no news of its own. A screen reader announces only changes in a region that already existed. */
 export function Toaster({ isLow = false }: { isLow?: boolean }) {
