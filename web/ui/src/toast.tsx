@@ -48,7 +48,10 @@ const low = clsx(
   '[:root:has(input:focus)_&]:bottom-auto',
 )
 
-/** Exists once in the shell; on a phone low, where it covers no news of its own. A screen reader announces only changes in a region that already existed. */
+/**
+ * Exists once in the shell; on a phone low, where it covers nothing that it reports. A screen reader
+ * announces only changes in a region that already existed.
+ */
 export function Toaster({ isLow = false }: { isLow?: boolean }) {
   const message = useSyncExternalStore(subscribe, () => current)
   const urgent = message?.kind === 'error'

@@ -1,5 +1,5 @@
-// Above the flow of a right that has no page of its own: how many one has, where they are used, where they come
-// from.
+// Above the flow of a right that has no page of its own: how many one has, where they are used, and where
+// more are had.
 import { ButtonLink } from '@gomve/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
