@@ -217,7 +217,10 @@ suite('rewards', () => {
     await at.go(`/pages/gb/detail?id=${(await setsOnOffer()).at(-1)}&more=1`)
     await at.page.getByRole('switch', { name: /^Dùng mã giảm 20\.000/ }).waitFor()
     await press(/^(Tham gia|Mua thêm chỗ) · /)
-    await at.page.getByText(/ − mã 20\.000/).waitFor()
+    await at.page
+      .getByRole('dialog')
+      .getByText(/ − mã 20\.000/)
+      .waitFor()
     await enterPassword()
     const bought = await until(seats, now => now.length > before.length, 'the seat')
     assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), worth)
