@@ -45,8 +45,8 @@ else
   parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
     'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts,market'
     'tests-giving,leading,rewards' 'tests-team,tasks' 'tests-personal,funds' tests-taking
-    tests-ending tests-settling
-    tests-{funds,taking,ending,tasks,settling,personal,market}:{en,zh})
+    tests-ending tests-settling tests-tapping
+    tests-{funds,taking,ending,tasks,settling,personal,market}:{en,zh} tests-tapping:{en,zh})
   # A part in another language is a further run of its files.
   run=,$(printf '%s\n' "${parts[@]}" | sed -n 's/^tests-\([^:]*\)$/\1/p' | tr '\n' ,)
   for file in web/browser-tests/*.test.ts; do

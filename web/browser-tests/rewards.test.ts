@@ -147,10 +147,10 @@ suite('rewards', () => {
     const first = await held()
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: 'Đổi quà' }).click()
-    await press('Đổi Phiếu thu hồi')
+    await press('Đổi Phiếu trả vé')
     await press('Thêm một')
     await press(/^Đổi · 60 năng lượng$/)
-    await hears(at.page, 'Đã nhận 2 × Phiếu thu hồi')
+    await hears(at.page, 'Đã nhận 2 × Phiếu trả vé')
     const then = await held()
     assert.equal(then.energy, first.energy - 60)
     assert.equal(then.recycleVouchers, first.recycleVouchers + 2)
@@ -174,7 +174,7 @@ suite('rewards', () => {
     await at.go('/pages/user/vr/orders')
     const card = at.page.getByRole('article').filter({ hasText: item })
     await card.getByText('Đã nhận tại quầy').waitFor()
-    assert.equal(await card.getByRole('button', { name: 'Mở mã' }).count(), 0)
+    assert.equal(await card.getByRole('button', { name: 'Hiện mã QR' }).count(), 0)
   })
 
   test('the last voucher of a week is taken, and then the page says why not, and when again', async () => {
@@ -217,7 +217,10 @@ suite('rewards', () => {
     await at.go(`/pages/gb/detail?id=${(await setsOnOffer()).at(-1)}&more=1`)
     await at.page.getByRole('switch', { name: /^Dùng mã giảm 20\.000/ }).waitFor()
     await press(/^(Tham gia|Mua thêm chỗ) · /)
-    await at.page.getByText(/ − mã 20\.000/).waitFor()
+    await at.page
+      .getByRole('dialog')
+      .getByText(/ − mã 20\.000/)
+      .waitFor()
     await enterPassword()
     const bought = await until(seats, now => now.length > before.length, 'the seat')
     assert.equal(Number(bought[0]?.price) - Number(bought[0]?.cash), worth)

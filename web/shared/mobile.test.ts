@@ -23,4 +23,5 @@ test('the middle of a number is hidden', () => {
 test('a code is read in groups of four', () => {
   expect(inGroups('826419073352')).toBe('8264 1907 3352')
   expect(inGroups('8264 19')).toBe('8264 19')
+  expect(inGroups('CDNA-SNB5-UNHS')).toBe('CDNA-SNB5-UNHS')
 })

@@ -46,31 +46,31 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
   )
 }
 
-export function Checkbox({ children, fault, ...input }: ComponentProps<'input'> & { fault?: string }) {
-  const id = useId()
+/** The box alone, for words that cannot all be its label. */
+export function Tick(input: ComponentProps<'input'>) {
   return (
-    <div>
-      <label className="flex min-h-11 items-start gap-2 py-1">
-        <span className="relative grid size-9 shrink-0 place-items-center">
-          <input
-            {...input}
-            type="checkbox"
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? id : undefined}
-            className="peer absolute inset-0 m-auto size-6 appearance-none rounded-lg bg-raised outline-1 -outline-offset-1 outline-ink-3 checked:bg-primary checked:outline-primary focus-visible:outline-2 focus-visible:outline-primary aria-invalid:outline-error"
-          />
-          <Check
-            className="pointer-events-none relative size-4 text-primary-ink opacity-0 peer-checked:opacity-100"
-            strokeWidth={3.5}
-            aria-hidden="true"
-          />
-        </span>
-        <span className="min-w-0 flex-1 pt-1.5 text-sm text-ink-2">{children}</span>
-      </label>
-      <p id={id} aria-live="polite" className="px-1 text-sm text-fault">
-        {fault}
-      </p>
-    </div>
+    <span className="relative grid size-9 shrink-0 place-items-center">
+      <input
+        {...input}
+        type="checkbox"
+        className="peer absolute inset-0 m-auto size-6 appearance-none rounded-lg bg-raised outline-1 -outline-offset-1 outline-ink-3 before:absolute before:-inset-2.5 checked:bg-primary checked:outline-primary focus-visible:outline-2 focus-visible:outline-primary aria-invalid:outline-error"
+      />
+      <Check
+        className="pointer-events-none relative size-4 text-primary-ink opacity-0 peer-checked:opacity-100"
+        strokeWidth={3.5}
+        aria-hidden="true"
+      />
+    </span>
+  )
+}
+
+export function Checkbox({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is the control
+    <label className="flex min-h-11 items-start gap-2 py-1">
+      <Tick {...input} />
+      <span className="min-w-0 flex-1 pt-1.5 text-sm text-ink-2">{children}</span>
+    </label>
   )
 }
 

@@ -3,7 +3,7 @@
 interface FreePlacesProps {
   count: number
   size: number
-  /** Drawn over the edge of the one before. */
+  /** Close to the people before it, whom it must not hide. */
   overlap?: boolean
 }
 
@@ -11,7 +11,7 @@ export function FreePlaces({ count, size, overlap }: FreePlacesProps) {
   if (count <= 0) return null
   return (
     <span
-      style={{ width: size, height: size, marginLeft: overlap ? -size * 0.3 : undefined }}
+      style={{ width: size, height: size, marginLeft: overlap ? -size * 0.12 : undefined }}
       className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
     >
       +{count}

@@ -41,12 +41,27 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Exists once in the shell. A screen reader announces only changes in a region that already existed. */
-export function Toaster() {
+/** Above a tab bar or an action bar; at the top while the keyboard takes the lower half. */
+const low = clsx(
+  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem)]',
+  '[:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)]',
+  '[:root:has(input:focus)_&]:bottom-auto',
+)
+
+/**
+ * Exists once in the shell; on a phone low, where it covers nothing that it reports. A screen reader
+ * announces only changes in a region that already existed.
+ */
+export function Toaster({ isLow = false }: { isLow?: boolean }) {
   const message = useSyncExternalStore(subscribe, () => current)
   const urgent = message?.kind === 'error'
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-[10090] flex justify-center px-6">
+    <div
+      className={clsx(
+        'pointer-events-none fixed inset-x-0 z-[10090] flex justify-center px-6',
+        isLow ? low : 'top-[calc(env(safe-area-inset-top)+3.75rem)]',
+      )}
+    >
       <div role="status">{message && !urgent && <Bubble key={message.id} {...message} />}</div>
       <div role="alert">{message && urgent && <Bubble key={message.id} {...message} />}</div>
     </div>

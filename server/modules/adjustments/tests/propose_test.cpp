@@ -150,9 +150,9 @@ TEST_F(Propose, NamesThingsInTheReadersLanguage) {
     const auto told = signed_in(world, an, language).get("token/inbox/getList").data.at("items").at(0);
     return std::string{told.at("body").as_string()};
   };
-  EXPECT_EQ(body("vi"), "1 phiếu thu hồi đã được trừ khỏi ví của bạn. Lý do: cấp trùng");
-  EXPECT_EQ(body("en"), "1 recycle voucher(s) was taken from your wallet. Reason: cấp trùng");
-  EXPECT_EQ(body("zh"), "1 张回收券 已从您的钱包扣除。原因：cấp trùng");
+  EXPECT_EQ(body("vi"), "1 phiếu trả vé đã được trừ khỏi ví của bạn. Lý do: cấp trùng");
+  EXPECT_EQ(body("en"), "1 return voucher(s) was taken from your wallet. Reason: cấp trùng");
+  EXPECT_EQ(body("zh"), "1 张退票券 已从您的钱包扣除。原因：cấp trùng");
 }
 
 TEST_F(Propose, ExportsItUntilTheUserIsErased) {

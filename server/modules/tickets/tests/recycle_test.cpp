@@ -45,7 +45,7 @@ TEST_F(Recycle, RefusesWithoutAVoucherAndMovesNothing) {
   const auto id = given(an);
   const auto reply = recycled(an, id, "en");
   EXPECT_EQ(reply.code, recycle_vouchers_short.code);
-  EXPECT_EQ(reply.msg, "Not enough recycle vouchers: 1 needed, 0 held");
+  EXPECT_EQ(reply.msg, "Not enough return vouchers: 1 needed, 0 held");
   EXPECT_EQ(reply.details.at("limit").as_string(), "1");
   EXPECT_EQ(state(id), State::awaiting_number);
   EXPECT_EQ(world.balance(an), Money{});

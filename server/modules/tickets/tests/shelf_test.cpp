@@ -36,9 +36,9 @@ TEST_F(Shelf, ExplainsInTheReadersLanguageWhyRecyclingIsRefused) {
     return std::string{item.at("name").as_string()} + ": " +
            item.at("recycling").at("whyNot").as_string().c_str();
   };
-  EXPECT_EQ(why("vi"), "Hang Sơn Đoòng VR: Không đủ phiếu thu hồi: cần 1, hiện có 0");
-  EXPECT_EQ(why("en"), "Son Doong Cave VR: Not enough recycle vouchers: 1 needed, 0 held");
-  EXPECT_EQ(why("zh"), "山水洞 VR: 回收券不足：需要 1 张，现有 0 张");
+  EXPECT_EQ(why("vi"), "Hang Sơn Đoòng VR: Không đủ phiếu trả vé: cần 1, hiện có 0");
+  EXPECT_EQ(why("en"), "Son Doong Cave VR: Not enough return vouchers: 1 needed, 0 held");
+  EXPECT_EQ(why("zh"), "山水洞 VR: 退票券不足：需要 1 张，现有 0 张");
 }
 
 TEST_F(Shelf, ShowsOnlyTheUsersTickets) {

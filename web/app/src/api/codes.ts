@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 
 /** Moments by the server's clock, 0 until a code is requested. */
 interface Sent {
+  sentAt: number
   again: number
   goodUntil: number
 }
@@ -13,7 +14,7 @@ function read(place: string): Sent {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? '')
   } catch {
-    return { again: 0, goodUntil: 0 }
+    return { sentAt: 0, again: 0, goodUntil: 0 }
   }
 }
 
@@ -36,7 +37,11 @@ export function useCode(name: string, ask: () => Promise<Answer>, onRefused?: (e
       try {
         const { retryAfterSeconds, validSeconds } = await ask()
         const sentAt = serverNow()
-        note(place, { again: sentAt + retryAfterSeconds * 1000, goodUntil: sentAt + validSeconds * 1000 })
+        note(place, {
+          sentAt,
+          again: sentAt + retryAfterSeconds * 1000,
+          goodUntil: sentAt + validSeconds * 1000,
+        })
       } catch (error) {
         const allowedAt = error instanceof Refused ? error.details.allowedAt : undefined
         if (allowedAt) note(place, { ...read(place), again: Date.parse(allowedAt) })
@@ -46,13 +51,14 @@ export function useCode(name: string, ask: () => Promise<Answer>, onRefused?: (e
     onError: onRefused,
     meta: { quiet: onRefused !== undefined },
   })
-  const { again, goodUntil } = read(place)
+  const { sentAt, again, goodUntil } = read(place)
   return {
     again,
-    seconds: Math.max(0, Math.ceil((again - now) / 1000)),
+    // The clock of the page ticks, and may be a little behind the moment of sending.
+    seconds: Math.max(0, Math.ceil((again - Math.max(now, sentAt)) / 1000)),
     /** A code was sent that is still valid. */
     isOut: goodUntil > now,
-    sent: again > 0,
+    sent: sentAt > 0,
     send: sending.mutate,
     busy: sending.isPending,
   }

@@ -78,6 +78,9 @@ export const session = {
     session.end()
   },
 
+  /** Another device has signed in, and none has signed in here since. */
+  isReplaced: () => noted() !== null,
+
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {

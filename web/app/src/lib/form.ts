@@ -46,6 +46,7 @@ export function useFields<Schema extends FormSchema>(
   const typed = { ...(defaults as object), ...missing(defaults, readDraft(draft)) } as typeof defaults
   const form = useJudged(schema, typed)
   useStored(form, draft)
+  useMended(form)
   return form
 }
 
@@ -80,6 +81,17 @@ function useStored<Values extends FieldValues, Out>(
     })
     return () => watching.unsubscribe()
   }, [watch, key, fields])
+}
+
+/** A fault goes while it is mended, also one that was found before anything was sent. */
+function useMended<Values extends FieldValues, Out>(form: UseFormReturn<Values, unknown, Out>) {
+  const { watch, trigger, getFieldState } = form
+  useEffect(() => {
+    const watching = watch((_, { name }) => {
+      if (name && getFieldState(name).error) void trigger(name)
+    })
+    return () => watching.unsubscribe()
+  }, [watch, trigger, getFieldState])
 }
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(`draft:${key}`)

@@ -2,6 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { toast } from '@gomve/ui/toast'
 import { expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
 import { afterSignIn, isSigningIn, loginAddress, sayWhy } from './guard'
 
 test.each([
@@ -17,6 +18,14 @@ test.each([
 test('a sign-in on another device is said by the login page, not by a toast', () => {
   const error = vi.spyOn(toast, 'error')
   sayWhy(new Refused(20_001, 'Tài khoản đã đăng nhập trên thiết bị khác'))
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})
+
+test('nor are the calls that were refused after it', () => {
+  const error = vi.spyOn(toast, 'error')
+  session.endReplaced()
+  sayWhy(new Refused(30_007, 'Bạn cần đăng nhập'))
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
 })

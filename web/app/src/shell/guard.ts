@@ -4,6 +4,7 @@ import { toast } from '@gomve/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router'
+import { session } from '@/api/session'
 
 const login = '/pages/login/login'
 const loginArea = /^\/(pages\/)?login(\/|$)/
@@ -27,7 +28,8 @@ export function afterSignIn(back: string | null): string {
 
 /** Why the session ended. A sign-in on another device is said by the login page, and stays there. */
 export function sayWhy(refused: Refused) {
-  if (refused.code !== code.forcedOffline) toast.error(refused.message || i18next.t('session.expired'))
+  if (refused.code !== code.forcedOffline && !session.isReplaced())
+    toast.error(refused.message || i18next.t('session.expired'))
 }
 
 /** After signing in, cached answers are dropped, and the user returns to the previous page. */

@@ -53,7 +53,7 @@ export function Root() {
       <Outlet />
       {/* A tab keeps its own scroll however it is reached; another page one for each visit. */}
       <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
-      <Toaster />
+      <Toaster isLow />
       <ConfirmHost />
       <Suspense>
         <Later />
@@ -114,7 +114,7 @@ export function TabBar() {
         {tabs.map(tab => {
           const { to, key, Icon } = tab
           const selected = isAt(tab, pathname)
-          const badge = key === 'tab.mine' && awaiting > 0 ? capped(awaiting) : ''
+          const badge = key === 'tab.wallet' && awaiting > 0 ? capped(awaiting) : ''
           return (
             <li key={to}>
               <Link

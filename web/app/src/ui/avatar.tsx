@@ -1,5 +1,6 @@
 // People: their picture, or their initial on a colour of their own.
 import { FreePlaces } from '@gomve/ui/free-places'
+import { Glasses } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -28,7 +29,7 @@ export function Avatar({ name, photo, size = 32, silent }: AvatarProps) {
       }}
       className="relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold text-white ring-2 ring-card"
     >
-      {initialOf(name)}
+      {initialOf(name) ?? <Glasses style={{ width: '62%', height: '62%' }} strokeWidth={2} />}
       {photo && photo !== broken && (
         <img
           src={photo}
@@ -45,15 +46,27 @@ export function Avatar({ name, photo, size = 32, silent }: AvatarProps) {
   )
 }
 
-/** Vietnamese names end with the given name; masked numbers begin with digits. */
-function initialOf(name: string): string {
-  const last = name.trim().split(/\s+/).at(-1) ?? ''
-  return [...last][0]?.toLocaleUpperCase('vi') ?? '?'
+/** Whole names end with the given name, "Nguyễn Minh Anh"; masked ones begin with it: "Anh N.", "Anh N***". */
+function partsOf(name: string): [given: string, other: string] {
+  const words = name.trim().split(/\s+/)
+  const first = words[0] ?? ''
+  const last = words.at(-1) ?? ''
+  return /[.*]$/.test(last) ? [first, last] : [last, words.length > 1 ? first : '']
 }
 
+const letterOf = (word: string) => [...word][0]?.toLocaleUpperCase('vi') ?? ''
+
+/** Undefined for names without a letter to show: "Gomvé 3489", masked numbers. */
+function initialOf(name: string): string | undefined {
+  const letter = letterOf(partsOf(name)[0])
+  return /\p{L}/u.test(letter) ? letter : undefined
+}
+
+/** The same for a name and its masked form, so that a person has one colour everywhere. */
 function colourOf(name: string): string {
+  const [given, other] = partsOf(name)
   let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  for (const letter of given + letterOf(other)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return colours[sum % colours.length] ?? colours[0]
 }
 

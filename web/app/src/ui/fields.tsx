@@ -36,11 +36,23 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
         {children}
         {aside}
       </div>
-      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-fault">
-        {fault && <span className="block pt-1.5">{fault}</span>}
+      <Remark id={id} fault={fault} hint={hint} />
+    </div>
+  )
+}
+
+/**
+ * The row below a field: its fault takes the place of the hint. The row is there without either, so that
+ * nothing moves when a fault comes or goes.
+ */
+export function Remark({ id, fault, hint }: { id: string; fault?: string; hint?: ReactNode }) {
+  return (
+    <div className="-mb-2 grid min-h-6 min-w-0 flex-1 px-1 pt-1 text-sm *:[grid-area:1/1]">
+      <p id={`${id}-fault`} aria-live="polite" className="text-fault">
+        {fault}
       </p>
-      {hint && !fault && (
-        <div id={`${id}-hint`} className="px-1 pt-1.5 text-sm text-ink-2">
+      {hint && (
+        <div id={`${id}-hint`} className={clsx('text-ink-2', fault && 'invisible')}>
           {hint}
         </div>
       )}
@@ -51,7 +63,7 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
 const inputLook =
   'min-h-13 w-full min-w-0 flex-1 basis-32 rounded-2xl bg-transparent px-4 text-base text-ink outline-none placeholder:text-ink-3'
 
-const described = (id: string, fault?: string, hint?: ReactNode) => ({
+export const described = (id: string, fault?: string, hint?: ReactNode) => ({
   id,
   'aria-invalid': fault ? true : undefined,
   'aria-describedby': clsx(fault && `${id}-fault`, !fault && hint && `${id}-hint`) || undefined,

@@ -1,10 +1,12 @@
 // A six-digit code from a message: one real field behind six boxes, so that autofill and pasting just work.
+import { spacedMobile } from '@gomve/shared/masks'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
-import { type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Code } from '@/api/codes'
+import { described, Remark } from './fields'
 
 const length = 6
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -17,12 +19,19 @@ interface OtpFieldProps {
   onComplete?: (code: string) => void
   onBlur?: () => void
   fault?: string
+  /** The number that a code was sent to. */
+  sentTo?: string | false
+  /** The button that sends a code, below the boxes. */
+  aside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-export function OtpField({ label, value, onChange, onComplete, onBlur, fault, ref }: OtpFieldProps) {
+export function OtpField({ label, fault, sentTo, aside, ref, ...typing }: OtpFieldProps) {
+  const { t } = useTranslation()
+  const { value, onChange, onComplete, onBlur } = typing
   const id = useId()
   const [focused, setFocused] = useState(false)
+  const hint = sentTo && t('code.sentTo', { mobile: spacedMobile(sentTo) })
   const change = (typed: string) => {
     const code = typed.replaceAll(/\D/g, '').slice(0, length)
     onChange(code)
@@ -35,7 +44,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
       </label>
       <div className="relative">
         <input
-          id={id}
+          {...described(id, fault, hint)}
           ref={ref}
           value={value}
           onChange={event => change(event.target.value)}
@@ -47,8 +56,6 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d*"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
           className="absolute inset-0 z-10 size-full cursor-text rounded-2xl bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
         />
         <div aria-hidden="true" className="grid grid-cols-6 gap-2">
@@ -69,9 +76,10 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
           })}
         </div>
       </div>
-      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-fault">
-        {fault && <span className="block pt-1.5">{fault}</span>}
-      </p>
+      <div className="flex items-start gap-2">
+        <Remark id={id} fault={fault} hint={hint} />
+        {aside}
+      </div>
     </div>
   )
 }

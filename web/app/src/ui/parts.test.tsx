@@ -168,5 +168,5 @@ test('an alert has nothing to cancel', async () => {
   act(() => void alert({ title: 'Đã ghi nhận' }))
   expect(await screen.findByRole('alertdialog', { name: 'Đã ghi nhận' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy bỏ' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Đã hiểu' }))
 })

@@ -1,14 +1,19 @@
 // The payment password: a keypad of our own for passwords of digits, a text field for all others.
 import type { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
-import { Money } from '@gomve/ui/money'
+import { Money, useDong } from '@gomve/ui/money'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Delete, Keyboard, LockKeyhole } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Keyboard, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { meQuery } from '@/api/me'
+import { session } from '@/api/session'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
+import { ForgotPayPassword } from './forgot-pay-password'
+import { Keypad, useRealKeyboard } from './keypad'
 import { useRoom } from './room'
 import { Sheet } from './sheet'
 
@@ -35,6 +40,10 @@ interface PayPasswordProps {
   amount?: string
   /** Its source, and what else should be known before paying. */
   note?: ReactNode
+  /** From where the money goes, where to, and what that costs. */
+  facts?: readonly { name: string; value: ReactNode }[]
+  /** The wallet pays: what it has is the first fact. */
+  fromWallet?: boolean
   /** A choice that changes the amount: below the note, or beside the ways where there is little room. */
   choice?: ReactNode
 }
@@ -47,6 +56,8 @@ export function PayPassword({
   title,
   amount,
   note,
+  facts = [],
+  fromWallet = false,
   choice,
 }: PayPasswordProps) {
   const { t } = useTranslation()
@@ -102,6 +113,7 @@ export function PayPassword({
           {!hasChoiceBelow && choice}
         </div>
       )}
+      <Facts {...{ facts, fromWallet, roomy }} />
       <form
         className={roomy ? 'mt-3' : 'mt-1.5'}
         onSubmit={event => {
@@ -111,6 +123,8 @@ export function PayPassword({
       >
         <Entry
           {...{ mode, password, setPassword, seen, setSeen, busy, roomy }}
+          // The default title says which password it is.
+          named={title !== undefined}
           wrong={refusal !== undefined}
         />
         <Verdict {...{ refusal, checking, roomy }} inDoubt={unanswered !== undefined && !busy} />
@@ -118,6 +132,34 @@ export function PayPassword({
       </form>
     </Sheet>
   )
+}
+
+function Facts({
+  facts,
+  fromWallet,
+  roomy,
+}: Required<Pick<PayPasswordProps, 'facts' | 'fromWallet'>> & Roomy) {
+  const { t } = useTranslation()
+  const me = useQuery({ ...meQuery, enabled: fromWallet && session.signedIn() })
+  const dong = useDong()
+  const balance = me.data && dong(me.data.holdings.balance)
+  const wallet = { name: t('pay.from'), value: balance ? t('pay.wallet', { balance }) : t('pay.walletAlone') }
+  const all = fromWallet ? [wallet, ...facts] : facts
+  if (all.length === 0) return null
+  return (
+    <dl className={clsx(roomy ? 'mt-3 space-y-1 text-sm' : 'mt-1.5 text-xs')}>
+      {all.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="num min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Roomy {
+  roomy: boolean
 }
 
 /** The question and the amount, in the single line that a low screen has for them. */
@@ -158,17 +200,11 @@ function Switch({ mode, onChoose, named }: SwitchProps) {
 
 /** What there is besides typing, and the link for a forgotten password, which leads back to this sheet. */
 function Ways({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const back = useReopened()
   return (
     <div className="flex items-center justify-between gap-2">
       {children}
-      <Link
-        to={`/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent(back)}`}
-        className="flex min-h-11 items-center px-1 text-sm text-primary"
-      >
-        {t('pay.forgot')}
-      </Link>
+      <ForgotPayPassword back={back} />
     </div>
   )
 }
@@ -199,9 +235,10 @@ interface EntryProps {
   busy: boolean
   wrong: boolean
   roomy: boolean
+  named: boolean
 }
 
-function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy }: EntryProps) {
+function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy, named }: EntryProps) {
   const { t } = useTranslation()
   const id = useId()
   const frame = clsx(
@@ -209,22 +246,34 @@ function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy 
     roomy ? 'h-14' : 'h-12',
     wrong && !password ? 'animate-shake outline-error/70' : 'outline-white/8 focus-within:outline-primary',
   )
+  const label = t('pay.password')
+  const labelLook = named
+    ? clsx('block px-1 text-ink-2', roomy ? 'mb-1.5 text-sm' : 'mb-0.5 text-xs')
+    : 'sr-only'
   return (
-    <div className={frame}>
-      <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+    <>
       {mode === 'keypad' ? (
-        <span
-          role="status"
-          aria-label={t('pay.typed', { count: password.length })}
-          className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
-        >
-          {seen ? password : <Dots count={password.length} />}
-        </span>
+        named && (
+          <p aria-hidden="true" className={labelLook}>
+            {label}
+          </p>
+        )
       ) : (
-        <>
-          <label htmlFor={id} className="sr-only">
-            {t('pay.password')}
-          </label>
+        <label htmlFor={id} className={labelLook}>
+          {label}
+        </label>
+      )}
+      <div className={frame}>
+        <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+        {mode === 'keypad' ? (
+          <span
+            role="status"
+            aria-label={t('pay.typed', { count: password.length })}
+            className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
+          >
+            {seen ? password : <Dots count={password.length} />}
+          </span>
+        ) : (
           <input
             id={id}
             // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type here
@@ -239,10 +288,10 @@ function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy 
             placeholder={t('pay.placeholder')}
             className="h-full min-w-0 flex-1 bg-transparent px-3 text-lg outline-none placeholder:text-base placeholder:text-ink-3"
           />
-        </>
-      )}
-      <EyeToggle seen={seen} onChange={setSeen} />
-    </div>
+        )}
+        <EyeToggle seen={seen} onChange={setSeen} />
+      </div>
+    </>
   )
 }
 
@@ -311,81 +360,4 @@ function Verdict({ refusal, checking, inDoubt, roomy }: VerdictProps) {
       )}
     </div>
   )
-}
-
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-
-function Keypad({
-  onKey,
-  onErase,
-  disabled,
-  roomy,
-  children,
-}: {
-  onKey: (key: string) => void
-  onErase: () => void
-  disabled: boolean
-  roomy: boolean
-  /** In the free place beside the 0. */
-  children?: ReactNode
-}) {
-  const { t } = useTranslation()
-  const look = clsx(
-    'num grid place-items-center rounded-2xl bg-raised text-2xl font-semibold active:bg-white/20 disabled:opacity-50',
-    roomy ? 'h-13' : 'h-11',
-  )
-  return (
-    <div className="mb-2 grid grid-cols-3 gap-1.5">
-      {digits.map(digit => (
-        <Key key={digit} {...{ digit, disabled, onKey, look }} />
-      ))}
-      <span className="grid">{children}</span>
-      <Key digit="0" {...{ disabled, onKey, look }} />
-      <button
-        type="button"
-        disabled={disabled}
-        aria-label={t('pay.erase')}
-        onClick={onErase}
-        className={look}
-      >
-        <Delete className="size-6" aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-interface KeyProps {
-  digit: string
-  disabled: boolean
-  onKey: (key: string) => void
-  look: string
-}
-
-function Key({ digit, disabled, onKey, look }: KeyProps) {
-  return (
-    <button type="button" disabled={disabled} onClick={() => onKey(digit)} className={look}>
-      {digit}
-    </button>
-  )
-}
-
-interface Typing {
-  type: (key: string) => void
-  erase: () => void
-  submit: () => void
-}
-
-/** A real keyboard types into the keypad as well; Enter and space on a button stay that button's. */
-function useRealKeyboard(on: boolean, { type, erase, submit }: Typing) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Backspace') erase()
-    else if (event.key.length === 1 && event.key !== ' ') type(event.key)
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) submit()
-  })
-  useEffect(() => {
-    if (!on) return
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [on])
 }

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 export function SearchField({ label, clear, value, onChange }: SearchFieldProps) {
   return (
     <div className="px-4 pt-1 pb-2">
-      <label className="card flex min-h-12 items-center gap-2 pr-1 pl-4 outline-primary focus-within:outline-2 focus-within:-outline-offset-1">
+      <label className="card flex min-h-12 in-[.sheet]:bg-raised items-center gap-2 pr-1 pl-4 outline-primary focus-within:outline-2 focus-within:-outline-offset-1">
         <Search className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
         <span className="sr-only">{label}</span>
         <input

@@ -61,13 +61,12 @@ export function SkeletonCards({ rows = 5, className = 'h-26' }: SkeletonListProp
   )
 }
 
-/** Lines with an icon, two texts and a sum: a flow, an inbox. */
+/** Lines of two texts and a sum: a flow, an inbox. */
 export function SkeletonLines({ rows = 8, className = 'px-4 pt-10' }: SkeletonListProps) {
   return (
     <Loading className={className}>
       {places(rows).map(row => (
-        <div key={row} className="flex min-h-16 items-center gap-3 py-2.5">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
+        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
           <span className="flex-1 space-y-2">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3 w-1/4" />

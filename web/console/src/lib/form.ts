@@ -64,7 +64,7 @@ export interface Bound<Value> {
 export function useDraft<Schema extends FormSchema>(schema: Schema, typed: z.input<Schema>) {
   type Typed = z.input<Schema>
   type Sent = z.output<Schema>
-  const form = useFields(schema, typed as never, 'onSubmit')
+  const form = useFields(schema, typed as never)
   const draft = useWatch({ control: form.control }) as Typed
   const { errors, isDirty } = useFormState({ control: form.control })
   const faultOf = useFaults(errors)

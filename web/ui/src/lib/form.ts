@@ -20,16 +20,18 @@ export { z }
 /** What is typed into a form, by field, and what the schema makes of it. */
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>
 
-/** A form that the schema judges: all fields before they are sent, and each once it was left if so wanted. */
+/**
+ * A form that the schema judges before it is sent, and from then on at each change. Leaving a field judges
+ * nothing: what moves between a press and its release takes the click away from what was pressed.
+ */
 export const useFields = <Schema extends FormSchema>(
   schema: Schema,
   typed: DefaultValues<z.input<Schema>>,
-  mode: 'onTouched' | 'onSubmit' = 'onTouched',
 ): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> =>
   useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema as never) as never,
     defaultValues: typed,
-    mode,
+    mode: 'onSubmit',
   })
 
 /** The message for a field's fault: the program's own by key, or the server's unchanged. */

@@ -72,6 +72,6 @@ test('requesting erasure says when it happens, and signs out', async () => {
   await userEvent.type(await screen.findByLabelText('Mật khẩu đăng nhập'), 'gom-ve-2026')
   await press('Yêu cầu xóa tài khoản')
   expect(await screen.findByText(/Tài khoản sẽ bị xóa lúc 10:05 30\/11\/2026/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Đã hiểu' }))
   await waitFor(() => expect(session.signedIn()).toBe(false))
 })

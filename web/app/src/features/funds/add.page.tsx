@@ -135,6 +135,7 @@ function Paying({ locking }: { locking: Locking }) {
       onPassword={locking.pay}
       payment={locking.payment}
       title={t('add.title')}
+      fromWallet
       amount={locking.amount}
       note={<p>{t('add.sheet')}</p>}
     />

@@ -25,7 +25,9 @@ import {
   useSeatsTopic,
   waitingSeats,
 } from './calls'
+import { type Deal, dealOf } from './deal'
 import { DealCard } from './deal-card'
+import { Cash } from './deal-facts'
 import { InviteBar, ShareButton, useShare } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
@@ -100,6 +102,9 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
   const seat = seatIn(group)
   const isBuying = canBuy && order.signedIn && !order.isPending && (!seat || order.more)
+  // A seat that is taken keeps the cash that was paid for it; else the order on screen counts.
+  const own = group.state === 'forming' ? !order.more && seat : group.mySeat
+  const deal = dealOf(group, own ? own.cash : order.each)
   const form = <OrderForm total={order.total} seat={seat} {...order.form} />
   return (
     <>
@@ -119,14 +124,14 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
       >
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
-          <Heading group={group} set={set} />
+          <Heading {...{ group, deal, set }} />
           {!reveal && <Outcome group={group} />}
           {seat && <SeatedCard group={group} seat={seat} />}
           <Slots group={group} reveal={reveal} aside={!seat && <ClosesAt group={group} set={set} />} />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
-          {isWhole && <DealCard group={group} set={set} />}
+          {isWhole && <DealCard {...{ group, deal, set }} />}
           {!seat && isBuying && form}
           {isWhole && group.state !== 'closed' && (
             <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>
@@ -165,15 +170,20 @@ function useFollow(group: Group, follow: (groupId: string) => void) {
   }, [seated])
 }
 
-function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
+function Heading({ group, deal, set }: { group: Group; deal: Deal; set?: SetOnOffer | null }) {
   const { t } = useTranslation('groups')
   return (
     <div className="pb-1">
       <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Price amount={group.price} before={set?.referencePrice} className="text-[min(1.5rem,8.4vw)]" />
+        <Price amount={deal.cash} before={set?.referencePrice} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
       </p>
+      {deal.worth && (
+        <p className="mt-1 text-sm text-ink-2">
+          <Cash deal={deal} />
+        </p>
+      )}
       <p className="num mt-1 text-sm text-ink-2">
         {t('detail.number', { number: group.number })}
         {group.isCurrent && isScarce(set) && ` · ${t('card.leftToday', { count: set.seatsLeft })}`}

@@ -199,6 +199,10 @@ test('the best coupon is used unless it is declined, and all that comes back is 
   localStorage.setItem('payMode', 'field')
   await open('id=s3')
   expect(await screen.findByRole('switch', { name: /Dùng mã giảm 50\.000/ })).toBeChecked()
+  // One sum on the cover, in the terms and in the sheet.
+  expect(screen.getAllByText(/^200\.000\s₫ − mã 50\.000\s₫ =/)).toHaveLength(2)
+  const terms = screen.getByText('Nếu không trúng').parentElement
+  expect(terms).toHaveTextContent(/150\.000\s₫ \+ 1\.500\s₫ và mã/)
   await press(/^Tham gia · 150\.000/)
   expect(await screen.findByText(/Nếu không: hoàn 150\.000\s₫ \+ 1\.500\s₫ và mã/)).toBeVisible()
   await pay()

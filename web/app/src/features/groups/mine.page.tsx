@@ -184,7 +184,7 @@ function Links({ seat }: { seat: Seat }) {
         <Row
           icon={ShieldCheck}
           colour="#5ac725"
-          label={t('mine.toDraw')}
+          label={t(seat.state === 'formed' ? 'mine.toDraw' : 'mine.toPromise')}
           to={`/pages/gb/draw?group=${seat.groupId}`}
         />
       )}

@@ -1,10 +1,9 @@
 // The order: how many seats, with or without a priority pass and a coupon, and the buyer's own random text.
 import { Switch } from '@gomve/ui/choices'
-import { useLanguage } from '@gomve/ui/lib/language'
-import { dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useUntil } from '@/lib/until'
 import { Stepper } from '@/ui/stepper'
 import type { Coupon, Seat } from './calls'
 
@@ -32,7 +31,7 @@ export function OrderForm(order: OrderFormProps) {
   const { t } = useTranslation('groups')
   const { total, count, passes, seat, coupon } = order
   const dong = useDong()
-  const language = useLanguage()
+  const until = useUntil()
   const waiting = seat ? count : count - 1
   return (
     <section className="card divide-y divide-white/5 px-4">
@@ -66,7 +65,7 @@ export function OrderForm(order: OrderFormProps) {
       {coupon.offered && (
         <Switch
           label={t('coupon.use', { worth: dong(coupon.offered.worth) })}
-          hint={t('coupon.hint', { at: dayAndTime(coupon.offered.endsAt, language) })}
+          hint={t('coupon.hint', { at: until(coupon.offered.endsAt) })}
           checked={Boolean(coupon.used)}
           onChange={coupon.onUse}
         />

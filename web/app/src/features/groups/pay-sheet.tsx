@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { PayPassword } from '@/ui/pay-password'
 import { useRoom } from '@/ui/room'
 import type { Group } from './calls'
-import { rewardOn } from './deal'
+import { dealOf } from './deal'
+import { Cash } from './deal-facts'
 import type { Order } from './use-order'
 
 interface PaySheetProps {
@@ -21,6 +22,7 @@ export default function PaySheet({ group, order }: PaySheetProps) {
       onClose={order.close}
       onPassword={order.pay}
       payment={order.payment}
+      fromWallet
       amount={order.isSumKnown ? order.total : undefined}
       note={
         <>
@@ -39,14 +41,20 @@ function Odds({ group, order }: PaySheetProps) {
   const dong = useDong()
   const isTall = useRoom(order.isOpen) === 'tall'
   const { used } = order.form.coupon
-  const { winners, seats, price, refund, reward } = group
-  if (!used) return <p>{t('sheet.odds', { winners, seats, refund: dong(refund), reward: dong(reward) })}</p>
-  const cash = dong(order.total)
+  const deal = dealOf(group, order.each)
+  const { winners, seats } = deal
+  const refund = dong(deal.refund)
+  const reward = dong(deal.reward)
+  if (!used) return <p>{t('sheet.odds', { winners, seats, refund, reward })}</p>
   return (
     <>
-      {isTall && <p>{t('coupon.sum', { price: dong(price), worth: dong(used.worth) })}</p>}
-      <p>{t('coupon.won', { winners, seats, cash })}</p>
-      <p>{t('coupon.lost', { cash, reward: dong(rewardOn(order.total, group)) })}</p>
+      {isTall && (
+        <p>
+          <Cash deal={deal} />
+        </p>
+      )}
+      <p>{t('coupon.won', { winners, seats, cash: dong(deal.cash) })}</p>
+      <p>{t('coupon.lost', { refund, reward })}</p>
     </>
   )
 }

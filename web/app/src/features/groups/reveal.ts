@@ -1,12 +1,13 @@
-// The reveal of the draw: seats light up at random and then the winners, before the result is shown. It shows
-// a draw that the server has made. It can be skipped, and is left out if the device asks for less motion.
+// The reveal of the draw: the winners light up one after another, before the result is shown. It shows a draw
+// that the server has made. It can be skipped, and is left out if the device asks for less motion.
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { useEffect, useState } from 'react'
 import type { Group } from './calls'
 import { promiseSeen, rememberShown, wasShown } from './promises'
 
 const lasts = 2_000
-const shuffles = 1_200
+/** Before the first winner. */
+const pause = 800
 const step = 150
 const day = 24 * 3_600_000
 
@@ -52,14 +53,9 @@ const isNews = ({ groupId, state, mySeat, endedAt }: Group) =>
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Any seats while they are shuffled; then the winners, one after another. */
-function litAt({ members, winners }: Group, passed: number): ReadonlySet<string> {
-  if (passed < shuffles) {
-    const first = Math.floor(passed / step) * (winners + 1)
-    const places = Array.from({ length: winners }, (_, place) => (first + place * 3) % members.length)
-    return new Set(places.map(place => members[place]?.seatId ?? ''))
-  }
+/** None at first, then the winners, one after another: no crown rests on a seat that does not win. */
+function litAt({ members }: Group, passed: number): ReadonlySet<string> {
   const won = members.filter(({ result }) => result === 'won').map(({ seatId }) => seatId)
-  const each = (lasts - shuffles) / (won.length + 1)
-  return new Set(won.slice(0, 1 + Math.floor((passed - shuffles) / each)))
+  const each = (lasts - pause) / (won.length + 1)
+  return new Set(won.slice(0, Math.max(0, 1 + Math.floor((passed - pause) / each))))
 }

@@ -123,7 +123,7 @@ test('a group that closed was not drawn, and nothing is said of its draw', async
   reply('/gb/getDraw', says({ ...record, commitment: group.commitment }))
   await show(<DrawPage />, { at: '/pages/gb/draw?group=g7', texts: ['draw', 'groups'] })
   expect(await screen.findByText('Nhóm này đóng mà không rút thăm')).toBeVisible()
-  expect(screen.queryByText('Điều này chứng minh gì')).toBeNull()
+  expect(screen.queryByText('Những gì được chứng minh')).toBeNull()
 })
 
 /** The device saw the group before its draw, and motion is welcome. */

@@ -1,10 +1,11 @@
 // The card of a set: which seats it counts, and when a list shows the time.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import ListPage from './index.page'
-import { group, set } from './testing/sample'
+import { group, seated, set } from './testing/sample'
 
 const offered = {
   ...set,
@@ -21,7 +22,7 @@ test('a card counts the seats of its group; those of the day only when they are 
   const few = { ...offered, setId: 's2', seatsLeft: 12 }
   reply('/gb/getSetList', says({ items: [{ ...offered, seatsLeft: 979 }, few] }))
   await list()
-  expect(await screen.findAllByText('Còn 9 chỗ trong nhóm 54')).toHaveLength(2)
+  expect(await screen.findAllByText('Còn 9 chỗ · nhóm 54')).toHaveLength(2)
   expect(screen.queryByText(/979/)).toBeNull()
   expect(screen.getByText('· hôm nay còn 12 chỗ')).toBeVisible()
 })
@@ -36,4 +37,16 @@ test('the time is shown once for all cards, with seconds in the last ten minutes
   reply('/gb/getSetList', says({ items: both(closes(9)) }))
   await queries.refetchQueries()
   await vi.waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(1))
+})
+
+test('the card of the group that one sits in leads to the seat', async () => {
+  session.start({ token: 'secret', userId: '7', mobile: '' })
+  const holdings = { balance: '0.00', priorityPasses: 0 }
+  reply('/token/getUserIndex', says({ holdings, groups: { forming: 1 }, awaitingPayment: 0 }))
+  reply('/gb/getSetList', says({ items: [offered] }))
+  reply('/token/gb/myJoinList', says({ items: [{ ...seated, groupId: 'g54' }] }))
+  await list()
+  const link = await screen.findByRole('link', { name: /Bạn ở đây/ })
+  expect(link).toHaveAttribute('href', `/pages/user/gb/detail?id=${seated.seatId}`)
+  session.end()
 })

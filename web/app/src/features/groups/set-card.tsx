@@ -7,9 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
+import { meQuery } from '@/api/me'
+import { useSession } from '@/api/session'
 import { AvatarStack } from '@/ui/avatar'
 import { groupAddress } from './addresses'
-import { membersQuery, type SetOnOffer } from './calls'
+import { formingSeats, membersQuery, type Seat, type SetOnOffer } from './calls'
 
 export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
 
@@ -34,11 +36,12 @@ export function SetCard({ set }: { set: SetOnOffer }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const opening = useOpening(set.setId)
+  const seat = useSeatIn(set)
   const isOffered = set.isOpen && set.seatsLeft > 0
   return (
     <Link
-      to={groupAddress(set)}
-      state={seenAlready(set)}
+      to={seat ? `/pages/user/gb/detail?id=${seat.seatId}` : groupAddress(set)}
+      state={seat ? undefined : seenAlready(set)}
       onClick={() => {
         openedLast = set.setId
       }}
@@ -55,13 +58,21 @@ export function SetCard({ set }: { set: SetOnOffer }) {
           <SetFoot
             seated={<Seated set={set} />}
             left={<Availability set={set} />}
-            action={isOffered ? t('card.join') : t('card.view')}
-            quiet={!isOffered}
+            action={seat ? t('card.seated') : t(isOffered ? 'card.join' : 'card.view')}
+            quiet={!isOffered || seat !== undefined}
           />
         }
       />
     </Link>
   )
+}
+
+/** The user's own seat in the group that fills up now. */
+function useSeatIn({ group }: SetOnOffer): Seat | undefined {
+  const signedIn = useSession().token !== ''
+  const me = useQuery({ ...meQuery, enabled: signedIn }).data
+  const seats = useQuery({ ...formingSeats, enabled: (me?.groups.forming ?? 0) > 0 }).data?.items
+  return group ? seats?.find(({ groupId }) => groupId === group.groupId) : undefined
 }
 
 function Seated({ set }: { set: SetOnOffer }) {

@@ -59,6 +59,8 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
+      // The seat is shown at the top, wherever one had scrolled to before paying.
+      window.scrollTo({ top: 0 })
       const done = { count: '', pass: '', coupon: '', more: '', paying: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)
@@ -79,6 +81,7 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     declined: params.get('coupon') === '0',
   })
   const full = times(group.price, count)
+  const total = coupon.used ? less(full, coupon.used.worth) : full
 
   // A user who followed the link of a group means that group; any other order may join whichever group is
   // open.
@@ -90,8 +93,9 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
   return {
     signedIn,
     me,
-    /** What is paid in cash. */
-    total: coupon.used ? less(full, coupon.used.worth) : full,
+    /** What is paid in cash: in all, and for each seat. */
+    total,
+    each: coupon.used ? total : group.price,
     isSumKnown: !coupon.isUnknown,
     payment,
     /** Sent, and its outcome is unknown. */

@@ -37,7 +37,7 @@ function Greeting({ me }: { me?: Me }) {
         to="/pages/user/index"
         viewTransition
         aria-label={t('profile')}
-        className="press mr-3 shrink-0 rounded-full"
+        className="press -ml-0.5 mr-2.5 grid size-11 shrink-0 place-items-center rounded-full"
       >
         <Avatar name={me?.nickname ?? ''} photo={me?.photo} size={40} silent />
       </Link>

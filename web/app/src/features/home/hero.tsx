@@ -27,7 +27,7 @@ export function Hero({ moment }: { moment: Moment }) {
   const { kind } = moment
   return (
     <section className="hero relative mx-4 overflow-hidden px-4 pt-3.5 pb-4">
-      <HeroArt className="absolute -right-8 -bottom-4 w-36" />
+      <HeroArt className="absolute -right-8 -bottom-4 w-36 max-[359px]:hidden" />
       <div className="relative">
         <p className="flex items-center gap-2 text-sm font-semibold">
           <span
@@ -42,7 +42,7 @@ export function Hero({ moment }: { moment: Moment }) {
             <Time moment={moment} />
           </span>
         </p>
-        <h2 className="mt-1 min-h-[2lh] max-w-60 text-lg leading-snug whitespace-pre-line font-semibold">
+        <h2 className="mt-1 min-h-[2lh] text-lg min-[360px]:max-w-[64%] leading-snug whitespace-pre-line font-semibold">
           {kind === 'waiting' ? t('hero.waiting.title', { count: moment.seats }) : <Title moment={moment} />}
         </h2>
         <ButtonLink to={leadsTo[kind]} tone="white" className="mt-2.5 pr-3.5">

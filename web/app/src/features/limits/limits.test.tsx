@@ -45,7 +45,7 @@ test('lowering says that it applies at once, raising that it waits', async () =>
   reply('/token/limits/setLimit', says(safety()))
   await open()
   await press(/500\.000/)
-  const field = await screen.findByLabelText('Nhiều nhất')
+  const field = await screen.findByLabelText('Hạn mức')
   await userEvent.clear(field)
   await userEvent.type(field, '300000')
   expect(screen.getByText('Mức này có hiệu lực ngay.')).toBeVisible()
@@ -69,7 +69,7 @@ test('a pending raise can be withdrawn', async () => {
   reply('/token/limits/get', says(safety({ limits: [waiting] })))
   reply('/token/limits/keepLimit', says(safety()))
   await open()
-  expect(await screen.findByText(/Lên 900\.000 ₫ lúc/)).toBeVisible()
+  expect(await screen.findByText(/Tăng lên 900\.000 ₫ từ/)).toBeVisible()
   await press(/500\.000/)
   await press('Giữ mức hiện tại')
   await waitFor(() =>

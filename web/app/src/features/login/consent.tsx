@@ -1,10 +1,12 @@
 // The sentence that a new user agrees to. Its marked words open the texts in a sheet over the form, which
 // keeps everything typed.
+import { Tick } from '@gomve/ui/choices'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textQuery } from '@/features/sys'
+import { Remark } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonText } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
@@ -15,12 +17,15 @@ const SystemText = lazy(() => import('@/features/sys').then(({ SystemText }) => 
 /** The system texts that the sentence marks, by their names on the wire. */
 export type ConsentText = 'agreement' | 'privacy'
 
-interface ConsentProps {
+interface ConsentProps extends ComponentProps<'input'> {
+  fault?: string
   onRead: (text: ConsentText) => void
 }
 
-export function Consent({ onRead }: ConsentProps) {
+/** The links stand between the labels of the box, not in them: a tap that reads does not agree. */
+export function Consent({ fault, onRead, ...input }: ConsentProps) {
   const { t } = useTranslation('login')
+  const id = useId()
   const names = { agreement: t('register.agreement'), privacy: t('register.privacy') }
   const parts = t('register.agree', names).split(/<(agreement|privacy)>(.*?)<\/\1>/)
   const link = (text: ConsentText, words: string | undefined) => (
@@ -34,15 +39,36 @@ export function Consent({ onRead }: ConsentProps) {
         event.preventDefault()
         onRead(text)
       }}
-      className="inline-flex min-h-11 items-center align-middle text-primary underline underline-offset-4"
+      className="py-2 text-primary underline underline-offset-4"
     >
       {words}
     </Link>
   )
-  return parts.map((part, place) => {
-    if (place % 3 === 0) return part
-    return place % 3 === 1 ? link(part as ConsentText, parts[place + 1]) : null
-  })
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <Tick
+          {...input}
+          id={`${id}-box`}
+          aria-labelledby={`${id}-words`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+        />
+        <p id={`${id}-words`} className="min-w-0 flex-1 pt-1 text-sm leading-7 text-ink-2">
+          {parts.map((part, place) => {
+            if (place % 3 === 1) return link(part as ConsentText, parts[place + 1])
+            if (place % 3 === 2 || !part) return null
+            return (
+              <label key={part} htmlFor={`${id}-box`} className="py-2">
+                {part}
+              </label>
+            )
+          })}
+        </p>
+      </div>
+      <Remark id={id} fault={fault} />
+    </div>
+  )
 }
 
 interface ConsentSheetProps {

@@ -64,15 +64,21 @@ export default function NewPasswordPage() {
   return (
     <Page title={t('forget.newTitle')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-4">
-        <Lead icon={MessageSquareText}>{t('forget.sentTo', { mobile: maskMobile(userMobile) })}</Lead>
+        <Lead icon={MessageSquareText}>
+          {t(code.sent ? 'forget.sentTo' : 'forget.sendTo', { mobile: maskMobile(userMobile) })}
+        </Lead>
         <Controller
           control={form.control}
           name="code"
-          render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
+          render={({ field }) => (
+            <OtpField
+              label={t('code')}
+              fault={fault('code')}
+              aside={<SendCode {...code} onSend={() => code.send()} />}
+              {...field}
+            />
+          )}
         />
-        <div className="-mt-3 flex justify-end">
-          <SendCode {...code} onSend={() => code.send()} />
-        </div>
         <PasswordField
           label={t('newPassword')}
           hint={t('passwordHint')}

@@ -346,6 +346,7 @@ test('a forgotten password: a code is requested, then the new password is set', 
 })
 
 async function setsNewPassword() {
+  sessionStorage.setItem('code:forget:0912345678', JSON.stringify({ sentAt: 1, again: 1, goodUntil: 1 }))
   const at = '/pages/login/forget2?mobile=0912345678&back=%2Fpages%2Fuser%2Findex'
   const { router } = await show(<NewPasswordPage />, { at, ...texts })
   expect(await screen.findByText('Mã đã gửi đến 0912****678')).toBeVisible()

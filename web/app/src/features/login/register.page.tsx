@@ -1,6 +1,5 @@
 // pages/login/register: mobile number, code by SMS, password, inviter, and the agreement.
 import { Button } from '@gomve/ui/button'
-import { Checkbox } from '@gomve/ui/choices'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +107,14 @@ export default function RegisterPage() {
         <Controller
           control={form.control}
           name="code"
-          render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
+          render={({ field }) => (
+            <OtpField
+              label={t('code')}
+              sentTo={code.sent && form.watch('mobile')}
+              fault={fault('code')}
+              {...field}
+            />
+          )}
         />
         <PasswordField
           label={t('password')}
@@ -132,9 +138,11 @@ export default function RegisterPage() {
           spellCheck={false}
           {...form.register('inviteCode')}
         />
-        <Checkbox fault={fault('agree')} {...form.register('agree')}>
-          <Consent onRead={text => setReading({ text, open: true })} />
-        </Checkbox>
+        <Consent
+          fault={fault('agree')}
+          onRead={text => setReading({ text, open: true })}
+          {...form.register('agree')}
+        />
         <Button type="submit" size="lg" wide busy={registering.isPending}>
           {t('register.submit')}
         </Button>

@@ -154,6 +154,7 @@ function Paying({ listing, purchase }: PartProps) {
       onClose={purchase.close}
       onPassword={purchase.pay}
       payment={payment}
+      fromWallet
       amount={total}
       note={<p>{t('resale.sheet', { count, name: listing.name })}</p>}
     />

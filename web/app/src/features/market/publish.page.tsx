@@ -76,6 +76,7 @@ function Form({ classes }: { classes: readonly Experience[] }) {
         onPassword={form.pay}
         payment={payment}
         title={t('publish.title')}
+        fromWallet
         amount={total}
         note={<p>{t('publish.sheet', { count: form.count, name: form.of.name })}</p>}
       />

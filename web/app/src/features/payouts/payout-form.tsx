@@ -26,13 +26,14 @@ interface PayoutFormProps {
 }
 
 export function PayoutForm({ terms: given, head }: PayoutFormProps) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'common'])
   const closing = useSearchParams()[0].get('closing') === '1' && isRest(given)
   const terms = closing ? closingTerms(given) : given
   const { kind, whyNot } = terms
   const form = usePayoutForm(terms, closing)
   const { payment, amount, card, fault } = form
-  const { net } = sumsOf(amount, terms)
+  const { net, fee } = sumsOf(amount, terms)
+  const dong = useDong()
   return (
     <Page
       title={t(`title.${kind}`)}
@@ -56,7 +57,8 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         busy={payment.busy || closing}
       />
       <SectionTitle>{t('toCard')}</SectionTitle>
-      <CardChoice value={card} onChange={form.onCard} asked={form.tried} />
+      <CardChoice value={card?.id ?? ''} onChange={form.onCard} asked={form.tried} />
+      <p className="px-5 pt-3 text-sm text-ink-2">{t('whileHeld')}</p>
       <PayPassword
         open={form.isPaying}
         onClose={form.close}
@@ -64,7 +66,11 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         payment={payment}
         title={t(`ask.${kind}`)}
         amount={net}
-        note={<p>{t('sheetNote')}</p>}
+        facts={[
+          { name: t('common:pay.from'), value: t(`from.${kind}`, { amount: dong(amount) }) },
+          { name: t('common:pay.to'), value: card && `${card.bankName} · ${card.number}` },
+          { name: t('common:pay.fee'), value: isFree(terms) ? t('fee.free') : dong(fee) },
+        ]}
       />
     </Page>
   )
@@ -83,14 +89,14 @@ function usePayoutForm(terms: Terms, closing: boolean) {
   const sent = payment.unanswered
   const amount = sent?.amount ?? (closing ? mostNow(terms) : draft.values.amount)
   const chosen = sent?.cardId ?? draft.values.cardId
-  const card = cards?.items.find(({ id }) => id === chosen)?.id ?? cards?.items[0]?.id ?? ''
+  const card = cards?.items.find(({ id }) => id === chosen) ?? cards?.items[0]
   const fault = faultOf(amount, terms)
   return {
     amount,
     card,
     payment,
     tried,
-    isPaying: isPaying && card !== '' && !fault,
+    isPaying: isPaying && card !== undefined && !fault,
     fault: fault && (tried || fault === 'most' || fault === 'free') ? fault : undefined,
     onAmount: (next: string) => draft.change({ amount: next }),
     onCard: (cardId: string) => draft.change({ cardId }),
@@ -106,7 +112,7 @@ function usePayoutForm(terms: Terms, closing: boolean) {
       setParams(params, { replace: true, preventScrollReset: true })
     },
     pay: (secret: string) =>
-      payment.pay(sent ?? { kind, amount, cardId: card, ...(closing && { closing }) }, secret),
+      payment.pay(sent ?? { kind, amount, cardId: card?.id ?? '', ...(closing && { closing }) }, secret),
   }
 }
 

@@ -11,6 +11,7 @@ import PayoutsPage from './history.page'
 import PayoutPage from './payout.page'
 import { card, payout, refundTerms, terms } from './testing/sample'
 import WithdrawPage from './withdraw.page'
+import WithdrawOtcPage from './withdraw-otc.page'
 
 const form = '/pages/user/wallet/withdraw/index'
 const texts = ['payouts'] as const
@@ -180,4 +181,37 @@ test('the rest below the minimum goes once and free of charge', async () => {
       { kind: 'withdraw', amount: '40000', cardId: '31', closing: true, payPassword: 'Tra-tien-68' },
     ]),
   )
+})
+
+test('the sheet says which password, from where, to which card and for what fee', async () => {
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  await press('Yêu cầu rút tiền')
+  const sheet = within(await screen.findByRole('dialog'))
+  const fact = (name: string) => sheet.getByText(name).parentElement
+  expect(await sheet.findByText('Mật khẩu thanh toán')).toBeVisible()
+  expect(fact('Từ')).toHaveTextContent(/^TừSố dư · 500\.000\s₫$/)
+  expect(fact('Đến')).toHaveTextContent('Vietcombank · 0123••••890')
+  expect(fact('Phí')).toHaveTextContent(/5\.000\s₫$/)
+})
+
+const tooLittle = { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null }
+
+test('what the bank is still matching is said once', async () => {
+  const matching = terms({ freeNow: '0.00', freeLater: '500000.00', whyNot: tooLittle })
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: matching, refund: refundTerms() }))
+  await show(<WithdrawPage />, { at: form, texts })
+  expect(await screen.findByText(/^500\.000\s₫ đang đối chiếu với ngân hàng/)).toBeVisible()
+  expect(screen.queryByText(/mức tối thiểu/)).toBeNull()
+})
+
+test('earnings below the minimum lead to the balance, not to a closing', async () => {
+  const little = terms({ kind: 'otc', freeNow: '66700.00', whyNot: tooLittle })
+  reply('/token/otc/getWithConfigInfo', says(little))
+  await show(<WithdrawOtcPage />, { at: '/pages/user/wallet/otc/withdraw/index', texts })
+  expect(await screen.findByRole('link', { name: 'Chuyển sang số dư' })).toHaveAttribute(
+    'href',
+    '/pages/user/wallet/otc/flow/list?move=1',
+  )
+  expect(screen.queryByRole('link', { name: /đóng tài khoản/ })).toBeNull()
 })

@@ -1,5 +1,6 @@
 // What may leave now and what later, how often today, and why not, each with what can be done about it.
 import { hundredths } from '@gomve/shared/money'
+import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
@@ -20,16 +21,19 @@ export function FreeCard({ terms }: { terms: Terms }) {
   const { kind, freeNow, freeLater, freeLaterAt, held } = terms
   const some = (amount: string) => !hidden && hundredths(amount) > 0n
   return (
-    <section className="hero mx-4 mt-3 p-5">
-      <p className="-mt-2 flex items-center text-sm text-white">
-        {t(`free.${kind}`)}
-        <VeilToggle />
-      </p>
-      <p className="-mt-1 text-sum font-semibold">
-        <Veiled hidden={hidden}>
-          <Money amount={freeNow} />
-        </Veiled>
-      </p>
+    <section className="hero mx-4 mt-3 p-5 [@media(max-height:640px)]:px-4 [@media(max-height:640px)]:py-3">
+      {/* On a low screen one line is enough: the form below is why one is here. */}
+      <div className="flex flex-col [@media(max-height:640px)]:flex-row [@media(max-height:640px)]:flex-wrap [@media(max-height:640px)]:items-center [@media(max-height:640px)]:justify-between">
+        <p className="-my-2 flex items-center text-sm text-white">
+          {t(`free.${kind}`)}
+          <VeilToggle />
+        </p>
+        <p className="mt-1 text-sum font-semibold [@media(max-height:640px)]:mt-0 [@media(max-height:640px)]:text-lg">
+          <Veiled hidden={hidden}>
+            <Money amount={freeNow} />
+          </Veiled>
+        </p>
+      </div>
       {some(freeLater) && (
         <Note>
           {freeLaterAt
@@ -65,6 +69,12 @@ function remedyOf(key: string, here: string) {
   }
 }
 
+/** What is below the minimum: earnings move to the balance at once, the balance goes before a closing. */
+const restOf = (kind: Terms['kind']) =>
+  kind === 'otc'
+    ? ({ to: '/pages/user/wallet/otc/flow/list?move=1', label: 'remedy.toBalance' } as const)
+    : ({ to: closingAddress(kind), label: 'remedy.closing' } as const)
+
 interface WhyNotProps {
   terms: Terms
   whyNot: NonNullable<Terms['whyNot']>
@@ -76,20 +86,26 @@ export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotPro
   const dong = useDong()
   // The server's sentence is about an amount that was entered; nothing is here.
   const isTooLittle = key === 'wallet.amount_below_minimum'
+  const isOnItsWay = isTooLittle && hundredths(terms.freeLater) > 0n
   const words = isTooLittle ? t('tooLittle', { least: dong(least) }) : message
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const rest = isTooLittle && kind !== 'refund' && isRest(terms)
-  const remedy = rest
-    ? ({ to: closingAddress(kind), label: 'remedy.closing' } as const)
-    : remedyOf(key, pathname + search)
+  const remedy =
+    isTooLittle && kind !== 'refund' && isRest(terms) ? restOf(kind) : remedyOf(key, pathname + search)
+  // The card above says what comes and when.
+  if (isOnItsWay) return null
   return (
     <section role="alert" className="mx-4 mt-3 flex gap-3 rounded-2xl bg-warning/12 px-4 py-3 text-sm">
       <Clock3 className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
       <div className="min-w-0">
         <p className="text-warning">{words || t(`closed.${kind}`)}</p>
         {allowedAt && <p className="text-ink-2">{t('againAt', { at: dayAndTime(allowedAt, language) })}</p>}
-        {remedy && (
+        {remedy?.label === 'remedy.toBalance' && (
+          <ButtonLink to={remedy.to} className="my-2">
+            {t(remedy.label)}
+          </ButtonLink>
+        )}
+        {remedy && remedy.label !== 'remedy.toBalance' && (
           <Link
             to={remedy.to}
             replace={remedy.label === 'remedy.withdraw' || remedy.label === 'remedy.closing'}

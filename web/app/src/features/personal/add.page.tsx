@@ -130,6 +130,7 @@ function Paying({ launching }: { launching: Launching }) {
       onPassword={launching.pay}
       payment={launching.payment}
       title={t('launch.title')}
+      fromWallet
       amount={quote?.deposit}
       note={
         quote && (

@@ -15,6 +15,7 @@ export default function JoinSheet({ group, joining }: { group: Group; joining: J
       onClose={joining.close}
       onPassword={joining.pay}
       payment={joining.payment}
+      fromWallet
       amount={group.price}
       note={
         <>

@@ -35,7 +35,7 @@ test('a card says the price beside the public queue’s, the odds, what comes ba
     /1 trong 5 chỗ trúng · còn 2 chỗ/,
     /Không trúng: hoàn đủ \+ 2\.500\s₫/,
     /Chưa đủ người: hoàn đủ trước \d\d:\d\d \d+\/\d+/,
-    /Vé dùng đến hết \d\d\/\d\d\/\d{4}Thu hồi được 170\.000\s₫/,
+    /Vé dùng đến hết \d\d\/\d\d\/\d{4}Trả vé được 170\.000\s₫/,
     /Hương N\.Cấp 212\/13 nhóm đủ người/,
   ])
     expect(card).toHaveTextContent(words)
@@ -47,7 +47,7 @@ test('a card without a group that fills up promises no refund of it, nor facts o
   await open()
   const card = await screen.findByRole('link', { name: /Vé VR Hạ Long/ })
   expect(card).toHaveTextContent('đã kết thúc')
-  expect(card).not.toHaveTextContent(/hoàn đủ trước|Vé dùng|Thu hồi/)
+  expect(card).not.toHaveTextContent(/hoàn đủ trước|Vé dùng|Trả vé/)
 })
 
 test('of one who opens a group for the first time nothing is claimed', async () => {

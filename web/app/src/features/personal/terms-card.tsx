@@ -2,11 +2,10 @@
 // back and by when, what the ticket is worth, and the public queue's price.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime, shortDate } from '@gomve/ui/lib/time'
-import { Money, useDong } from '@gomve/ui/money'
+import { Money } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
-import type { Group } from '@/features/groups'
-import { averageCost } from '@/features/groups'
+import { dealOf, type Group, useDealFacts, When } from '@/features/groups'
 import type { Offer } from './calls'
 
 /** The ticket that the group is for. */
@@ -22,32 +21,17 @@ interface TermsCardProps {
 }
 
 export function TermsCard({ group, offer, ticket }: TermsCardProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation(['personal', 'groups'])
   const language = useLanguage()
-  const dong = useDong()
-  const { winners, seats } = group
-  const percent = Math.floor((winners * 100) / seats)
+  const deal = dealOf(group, group.price)
   const facts = [
-    { name: t('terms.odds'), value: t('terms.oddsValue', { winners, seats, percent }), strong: true },
-    { name: t('terms.ifWon'), value: t('terms.ticket') },
+    ...useDealFacts(deal),
     ...(ticket.ticketExpiresAt
       ? [{ name: t('terms.lastDay'), value: shortDate(ticket.ticketExpiresAt, language) }]
       : []),
     ...(ticket.recycleValue
       ? [{ name: t('terms.recycle'), value: <Money amount={ticket.recycleValue} /> }]
       : []),
-    {
-      name: t('terms.ifNot'),
-      value: (
-        <span className="text-gain">
-          <Money amount={group.refund} />{' '}
-          <span className="whitespace-nowrap">
-            + <Money amount={group.reward} />
-          </span>
-        </span>
-      ),
-    },
-    { name: t('terms.average'), value: <Money amount={averageCost(group)} /> },
     {
       name: t('terms.queue'),
       value: offer.queuePrice ? <Money amount={offer.queuePrice} /> : t('terms.queueNone'),
@@ -58,9 +42,9 @@ export function TermsCard({ group, offer, ticket }: TermsCardProps) {
       <h2 className="text-base font-semibold">{t('terms.title')}</h2>
       <Facts facts={facts} />
       <ul className="list-disc space-y-1 pl-4 text-sm text-ink-2 marker:text-ink-3">
-        <li>{t('terms.when', { refund: dong(group.refund), reward: dong(group.reward) })}</li>
+        <When deal={deal} />
         <li>{t('terms.unformed', { at: dateTime(offer.refundBy, language) })}</li>
-        {group.state === 'forming' && <li>{t('terms.leave')}</li>}
+        {group.state === 'forming' && <li>{t('groups:deal.leave')}</li>}
         <li>{t('terms.noEnergy')}</li>
       </ul>
     </section>

@@ -44,6 +44,8 @@ export function useJoining(group: Group, batchId: string) {
     onDoneHere: ({ groupId }) => {
       setOpen(false)
       setFresh(newKey())
+      // The seat is shown at the top, wherever one had scrolled to before paying.
+      window.scrollTo({ top: 0 })
       put(groupId)
     },
     quiet: isOpen,

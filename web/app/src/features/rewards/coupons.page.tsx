@@ -9,6 +9,7 @@ import { TicketCard } from '@gomve/ui/ticket-card'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '@/lib/choice'
+import { useUntil } from '@/lib/until'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -107,14 +108,15 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
 function When({ coupon: { state, endsAt, usedAt } }: { coupon: Coupon }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const until = useUntil()
   switch (state) {
     case 'unused':
-      return t('coupons.until', { at: dayAndTime(endsAt, language) })
+      return t('coupons.until', { at: until(endsAt) })
     case 'held':
       return t('coupons.heldHint')
     case 'used':
       return t('coupons.usedAt', { at: dayAndTime(usedAt ?? endsAt, language) })
     case 'expired':
-      return t('coupons.endedAt', { at: dayAndTime(endsAt, language) })
+      return t('coupons.endedAt', { at: until(endsAt) })
   }
 }

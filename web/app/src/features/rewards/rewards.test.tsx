@@ -34,7 +34,7 @@ test('energy shows its number, what is left this week, and how much each way giv
   await show(<ScorePage />, { at: '/pages/score/index', texts })
   expect(await screen.findByText('110', { selector: '.text-sum *' })).toBeVisible()
   expect(await screen.findByText('Tuần này còn 7/10')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Phiếu thu hồi/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Phiếu trả vé/ })).toHaveAttribute(
     'href',
     '/pages/user/vr/exchange?good=11',
   )
@@ -48,14 +48,14 @@ test('vouchers are taken for energy, as many as can be had now, with one call', 
     says(paid(3, order({ state: 'credited', kind: 'voucher', title: voucher.title }))),
   )
   await show(<GoodsPage />, { at: '/pages/user/vr/exchange', texts })
-  await press('Đổi Phiếu thu hồi')
+  await press('Đổi Phiếu trả vé')
   await press('Thêm một')
   await press('Thêm một')
   expect(await screen.findByText('20 năng lượng')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Thêm một' })).toBeDisabled()
   await press('Đổi · 90 năng lượng')
   await waitFor(() => expect(sentTo('/token/goods/payGoods')).toEqual([{ goodsId: '11', count: 3 }]))
-  expect(await screen.findByText('Đã nhận 3 × Phiếu thu hồi')).toBeVisible()
+  expect(await screen.findByText('Đã nhận 3 × Phiếu trả vé')).toBeVisible()
 })
 
 test('what cannot be had now says why, and a refusal stays in its sheet', async () => {
@@ -63,7 +63,7 @@ test('what cannot be had now says why, and a refusal stays in its sheet', async 
   await show(<GoodsPage />, { at: '/pages/user/vr/exchange', texts })
   expect(await screen.findByText('Tuần này bạn đã đổi 5, tối đa 5')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Đổi Thẻ ưu tiên' })).toBeDisabled()
-  await press('Đổi Phiếu thu hồi')
+  await press('Đổi Phiếu trả vé')
   await press('Đổi · 30 năng lượng')
   expect(await screen.findByText('Tuần này chỉ còn 2')).toBeVisible()
 })
@@ -90,7 +90,7 @@ test('an order shows its code, and is cancelled after a question', async () => {
   reply('/token/goods/getOrders', says({ items: [order()], next: null }))
   reply('/token/goods/cancelOrder', says(order({ state: 'cancelled', cancelled: 'by_owner' })))
   await show(<OrdersPage />, { at: '/pages/user/vr/orders', texts })
-  await press('Mở mã')
+  await press('Hiện mã QR')
   expect(await screen.findByText('8264 1907 3352')).toBeVisible()
   await press('Hủy đơn')
   const dialog = await screen.findByRole('alertdialog')
@@ -112,7 +112,7 @@ test('an order that is over says how, without a code', async () => {
   reply('/token/goods/getOrders', says({ items: [over], next: null }))
   await show(<OrdersPage />, { at: '/pages/user/vr/orders', texts })
   expect(await screen.findByText('Hết hàng tại quầy')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Mở mã' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hiện mã QR' })).toBeNull()
 })
 
 test('coupons say what they need and until when; a held one cannot be used again', async () => {

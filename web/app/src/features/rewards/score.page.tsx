@@ -75,9 +75,6 @@ function Total() {
         <ButtonLink tone="white" to={exchange}>
           {t('score.exchange')}
         </ButtonLink>
-        <ButtonLink tone="text" className="bg-black/35 text-white" to={flow}>
-          {t('score.past')}
-        </ButtonLink>
       </div>
     </section>
   )

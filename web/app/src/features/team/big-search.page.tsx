@@ -50,7 +50,7 @@ function Found({ found }: { found: TeamOfNumber }) {
           </p>
         </div>
       </section>
-      <TeamFacts team={team} />
+      <TeamFacts team={team} name={nickname} />
       <p className="px-1 text-sm text-ink-2">{t('big.left', { count: questionsLeft })}</p>
     </>
   )

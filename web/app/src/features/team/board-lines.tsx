@@ -17,18 +17,22 @@ const orders = ['order-2', 'order-1', 'order-3'] as const
 
 export function BoardLines({ view, period }: { view: BoardView; period: BoardPeriod }) {
   if (view.items.length === 0) return <None view={view} period={period} />
+  // A podium of one or two is no podium.
+  const onPodium = view.items.length < medals.length ? 0 : medals.length
   return (
     <>
       <Days view={view} />
-      <ol className="mx-4 mb-3 grid grid-cols-3 items-end gap-2">
-        {view.items.slice(0, medals.length).map(line => (
-          <li key={line.place} className={clsx('min-w-0', orders[line.place - 1])}>
-            <Winner line={line} />
-          </li>
-        ))}
-      </ol>
+      {onPodium > 0 && (
+        <ol className="mx-4 mb-3 grid grid-cols-3 items-end gap-2">
+          {view.items.slice(0, onPodium).map(line => (
+            <li key={line.place} className={clsx('min-w-0', orders[line.place - 1])}>
+              <Winner line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
       <ol className="space-y-2 px-4">
-        {view.items.slice(medals.length).map(line => (
+        {view.items.slice(onPodium).map(line => (
           <li key={line.place}>
             <Line line={line} />
           </li>

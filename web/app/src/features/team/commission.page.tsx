@@ -34,25 +34,31 @@ function Everything() {
   const { t } = useTranslation('team')
   const sums = useQuery(commissionSumsQuery)
   const [state, choose] = useChoice('state', states)
+  // Where nothing was ever earned there is nothing to sum or to filter.
+  const isNothing = sums.data !== undefined && wasNothing(sums.data)
   return (
     <>
       <Loaded query={sums} skeleton={<Skeleton className="mx-4 h-44 rounded-hero" />}>
         {known => (
           <>
-            <Sums sums={known} />
+            {!isNothing && <Sums sums={known} />}
             <HowReckoned days={known.holdDays} />
           </>
         )}
       </Loaded>
       <section>
-        <SectionTitle>{t('income.lines')}</SectionTitle>
-        <Chips
-          label={t('income.filter')}
-          value={state}
-          onChange={choose}
-          options={states.map(value => ({ value, label: t(`income.state.${value}`) }))}
-          className="pb-2"
-        />
+        {!isNothing && (
+          <>
+            <SectionTitle>{t('income.lines')}</SectionTitle>
+            <Chips
+              label={t('income.filter')}
+              value={state}
+              onChange={choose}
+              options={states.map(value => ({ value, label: t(`income.state.${value}`) }))}
+              className="pb-2"
+            />
+          </>
+        )}
         <Lines filter={state === 'all' ? {} : { state }} />
       </section>
     </>
@@ -115,6 +121,8 @@ function Sums({ sums }: { sums: CommissionSums }) {
 }
 
 const some = (amount: string) => /[1-9]/.test(amount)
+const wasNothing = ({ all, pending, underReview, cancelled }: CommissionSums) =>
+  ![all, pending, underReview, cancelled].some(some)
 
 function Big({ name, amount }: { name: string; amount: string }) {
   return (

@@ -26,7 +26,7 @@ export default function DirectPage() {
             <>
               <PersonHead member={found.member} />
               {ratios.data && <RatioCard key={ratios.data.setTomorrow} ratios={ratios.data} />}
-              <TeamFacts team={found.team} joinedAt={found.member.joinedAt} />
+              <TeamFacts team={found.team} name={found.member.nickname} joinedAt={found.member.joinedAt} />
             </>
           ) : (
             <Gone title={t('gone')} action={others} />

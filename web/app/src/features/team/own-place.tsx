@@ -24,16 +24,31 @@ export function OwnPlace({ view }: { view: BoardView }) {
           <Count value={count} className="text-warning" />
         </span>
         <span className="text-sm text-ink-2">
-          {place === 1 ? t('boards.first') : <Distance {...{ place, toNext }} />}
+          {place === 1 ? (
+            t('boards.first')
+          ) : (
+            <Distance {...{ place, toNext }} isOver={view.frozenAt != null} />
+          )}
         </span>
       </p>
     </section>
   )
 }
 
-function Distance({ place, toNext }: { place?: number | null; toNext?: number | null }) {
+interface DistanceProps {
+  place?: number | null
+  toNext?: number | null
+  /** Nothing can be added to a week that is closed. */
+  isOver: boolean
+}
+
+function Distance({ place, toNext, isOver }: DistanceProps) {
   const { t } = useTranslation('team')
   if (toNext == null) return null
+  if (isOver)
+    return place == null
+      ? t('boards.short', { count: toNext })
+      : t('boards.behind', { count: toNext, place: place - 1 })
   if (place == null) return t('boards.toBoard', { count: toNext })
   return t('boards.toNext', { count: toNext, place: place - 1 })
 }

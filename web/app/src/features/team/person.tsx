@@ -5,6 +5,7 @@ import { dayAndTime, shortDate } from '@gomve/ui/lib/time'
 import { Count } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
+import { calledBy } from '@/lib/names'
 import { Avatar } from '@/ui/avatar'
 import type { Member, TeamCount } from './calls'
 import type { LevelNumber } from './level-words'
@@ -28,7 +29,8 @@ export function PersonHead({ member }: { member: Member }) {
   )
 }
 
-export function TeamFacts({ team, joinedAt }: { team: TeamCount; joinedAt?: string }) {
+/** `name`: whose team it is. */
+export function TeamFacts({ team, name, joinedAt }: { team: TeamCount; name: string; joinedAt?: string }) {
   const { t } = useTranslation('team')
   const language = useLanguage()
   return (
@@ -37,7 +39,7 @@ export function TeamFacts({ team, joinedAt }: { team: TeamCount; joinedAt?: stri
         facts={[
           ...(joinedAt ? [{ name: t('joined'), value: shortDate(joinedAt, language) }] : []),
           { name: t('members'), value: <Count value={team.members} /> },
-          { name: t('directCount'), value: <Count value={team.direct} /> },
+          { name: t('directOf', { name: calledBy(name) }), value: <Count value={team.direct} /> },
           { name: t('buyersEver'), value: <Count value={team.buyers} /> },
           { name: t('ticketsMonth'), value: <Count value={team.ticketsMonth} /> },
         ]}

@@ -5,6 +5,7 @@ import { dayMonth } from '@gomve/ui/lib/time'
 import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calledBy } from '@/lib/names'
 import { lastStep, percent, percentOf, shareOf, slid, step, typedPercent } from '@/lib/percent'
 import { confirm } from '@/ui/confirm'
 import { TextField } from '@/ui/fields'
@@ -51,7 +52,7 @@ function Now({ name, value, strong }: { name: string; value: string; strong?: bo
   )
 }
 
-function RatioForm({ ratios: { userId, setTomorrow, allottable, changesAt } }: { ratios: Ratios }) {
+function RatioForm({ ratios: { userId, nickname, setTomorrow, allottable, changesAt } }: { ratios: Ratios }) {
   const { t } = useTranslation('team')
   const language = useLanguage()
   const [typed, setTyped] = useState(() => typedPercent(Math.min(setTomorrow, allottable), language))
@@ -65,6 +66,15 @@ function RatioForm({ ratios: { userId, setTomorrow, allottable, changesAt } }: {
       : share > allottable
         ? t('ratio.fault.most', { yours: percent(share, language), most })
         : ''
+  // What is not given stays with the one who allots: on each sale both earn by these two.
+  const hint =
+    share === undefined || fault
+      ? t('ratio.most', { most })
+      : t('ratio.split', {
+          name: calledBy(nickname),
+          theirs: percent(share, language),
+          mine: percent(allottable - share, language),
+        })
   const enter = (words: string) => {
     setRefusal('')
     setTyped(words)
@@ -92,7 +102,7 @@ function RatioForm({ ratios: { userId, setTomorrow, allottable, changesAt } }: {
         maxLength={6}
         className="num text-2xl font-semibold"
         fault={fault || refusal}
-        hint={t('ratio.most', { most })}
+        hint={hint}
         aside={
           <span className="pr-4 text-xl text-ink-3" aria-hidden="true">
             %

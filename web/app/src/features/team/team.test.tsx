@@ -164,7 +164,7 @@ test('the statement says how each commission is reckoned, and when it settles', 
     commission({
       id: '302',
       state: 'cancelled',
-      why: 'Vé đã được thu hồi',
+      why: 'Vé đã được trả',
       below: 0,
       endedAt: '2026-11-23T04:00:00.000Z',
     }),
@@ -174,7 +174,7 @@ test('the statement says how each commission is reckoned, and when it settles', 
   expect(await screen.findByText('200.000 ₫ × (3% − 1%)')).toBeVisible()
   expect(screen.getByText('200.000 ₫ × 3%')).toBeVisible()
   expect(screen.getByText('Vào số dư ngày 01/12/2026')).toBeVisible()
-  expect(screen.getByText('Vé đã được thu hồi')).toBeVisible()
+  expect(screen.getByText('Vé đã được trả')).toBeVisible()
   expect(await screen.findByText(/Lần tới: 6.000 ₫ vào số dư lúc 00:10 25\/11/)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Đã vào số dư' }))
   await waitFor(() => expect(asked.at(-1)?.query.state).toBe('settled'))
@@ -201,14 +201,14 @@ test('a board of launches is empty kindly, and leads to another', async () => {
   reply('/token/getStartTop', says(board({ board: 'launched', people: 0, items: [], mine: { count: 0 } })))
   await show(<BoardsPage />, { at: '/pages/user/team/top/todayStartTop', texts })
   expect(await screen.findByText('Bảng này chưa có ai')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Xem bảng Mời bạn' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Xem bảng Bạn mới' })).toBeVisible()
 })
 
 test('last week, the weeks and one week keep the board in their address', async () => {
   reply('/token/getInviteTop', says(board()))
   reply('/token/getInvitePersonSuccessTop', says(board({ board: 'invitees' })))
   const { router } = await show(<BoardsPage />, { at: '/pages/user/team/preweektop', texts })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Bạn mời thành công' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Nhóm của bạn bè' }))
   expect(router.state.location.search).toBe('?board=invitees')
   expect(asked.find(({ path }) => path === '/token/getInviteTop')?.query.period).toBe('previous_week')
 })
@@ -233,4 +233,16 @@ test('a place outside the board says how many bring the user onto it', async () 
   reply('/token/getInviteTop', says(board({ items: [boardLine(1)], mine: { count: 0, toNext: 1 } })))
   await show(<BoardsPage />, { at: '/pages/user/team/inviteTop', texts })
   expect(await screen.findByText('Thêm 1 để vào bảng')).toBeVisible()
+})
+
+test('a week that is closed asks for nothing more, and one person makes no podium', async () => {
+  const closed = {
+    frozenAt: '2026-11-23T00:00:00+07:00',
+    items: [boardLine(1)],
+    mine: { place: 3, count: 1, toNext: 6 },
+  }
+  reply('/token/getInviteTop', says(board(closed)))
+  await show(<BoardsPage />, { at: '/pages/user/team/preweektop', texts })
+  expect(await screen.findByText('Cách hạng 2: 6')).toBeVisible()
+  expect(screen.queryByText('Hạng', { selector: '.sr-only' })).toBeNull()
 })

@@ -24,7 +24,7 @@ export default function MemberPage() {
           found ? (
             <>
               <PersonHead member={found.member} />
-              <TeamFacts team={found.team} joinedAt={found.member.joinedAt} />
+              <TeamFacts team={found.team} name={found.member.nickname} joinedAt={found.member.joinedAt} />
               {found.member.distance === 1 && (
                 <ButtonLink tone="quiet" wide to={memberAddress(id, 1)}>
                   {t('ratio.set')}

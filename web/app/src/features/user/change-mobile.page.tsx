@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { session } from '@/api/session'
 import { anyPassword, dropDraft, mobile, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { MobileField, PasswordField } from '@/ui/fields'
+import { ForgotPayPassword } from '@/ui/forgot-pay-password'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -94,7 +95,14 @@ function Form({ profile }: { profile: Profile }) {
       <Controller
         control={form.control}
         name="code"
-        render={({ field }) => <OtpField label={t('mobile.code')} fault={fault('code')} {...field} />}
+        render={({ field }) => (
+          <OtpField
+            label={t('mobile.code')}
+            sentTo={code.sent && form.watch('mobile')}
+            fault={fault('code')}
+            {...field}
+          />
+        )}
       />
       <PasswordField
         label={t('mobile.payPassword')}
@@ -102,6 +110,9 @@ function Form({ profile }: { profile: Profile }) {
         {...form.register('payPassword')}
         autoComplete="off"
       />
+      <div className="flex justify-end">
+        <ForgotPayPassword back="/pages/user/changeMobile" />
+      </div>
       <Button type="submit" size="lg" wide busy={saving.isPending}>
         {t('mobile.save')}
       </Button>

@@ -42,7 +42,7 @@ test('a code goes to the new number, which replaces the old one', async () => {
   await type('Số mới', '0987651234')
   await press('Gửi mã')
   await waitFor(() => expect(bodies('/token/mobile/sendCode')).toEqual([{ mobile: '0987651234' }]))
-  await type('Mã xác nhận', '428190')
+  await type('Mã xác minh', '428190')
   await type('Mật khẩu thanh toán', 'tra-tien')
   await press('Đổi số')
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/security'))

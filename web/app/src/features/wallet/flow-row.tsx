@@ -1,8 +1,8 @@
-// One line of a flow: what it was and about, when, how much, and what was left. It opens its receipt.
+// One line of a flow, in two rows: what it was and how much; about what, when, and what was left. It opens
+// its receipt.
+import { formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
-import { clsx } from 'clsx'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { withDays } from '@/lib/days'
@@ -20,46 +20,39 @@ interface FlowRowProps {
 export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
-  const out = line.amount.startsWith('-')
-  const Arrow = out ? ArrowUpRight : ArrowDownLeft
+  const time = (
+    <time dateTime={line.at} className="num whitespace-nowrap">
+      {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
+    </time>
+  )
   return (
     <Link
       to={`/pages/user/wallet/receipt?id=${line.id}`}
       viewTransition
-      className="press flex min-h-16 flex-wrap items-center gap-x-3 py-2.5"
+      className="press block min-h-14 py-2"
     >
-      <span
-        className={clsx(
-          'grid size-10 shrink-0 place-items-center rounded-full',
-          out ? 'bg-white/6 text-ink-2' : 'bg-success/14 text-gain',
-        )}
-      >
-        <Arrow className="size-5" aria-hidden="true" />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-base leading-snug font-semibold break-words">{line.title}</span>
+        <span className="ml-auto">
+          <Veiled hidden={hidden === true}>
+            <Amount unit={line.unit} amount={line.amount} signed className="text-base font-semibold" />
+          </Veiled>
+        </span>
       </span>
-      <span className="min-w-0 flex-1 basis-20">
-        <span className="block text-base leading-snug font-semibold break-words">{line.title}</span>
-        {line.about && (
-          <span className="block text-sm leading-snug break-words text-ink-2">
-            {withDays(line.about, language)}
+      <span className="flex items-baseline justify-between gap-x-3 text-xs text-ink-3">
+        <span className="min-w-0 break-words">
+          {line.about && <span className="text-ink-2">{asOne(withDays(line.about, language))} · </span>}
+          {time}
+        </span>
+        {!hidden && (
+          <span className="num shrink-0">
+            {t('flow.after', { left: formatNumber(line.balanceAfter, language) })}
           </span>
         )}
-        <time dateTime={line.at} className="num block text-xs text-ink-3">
-          {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
-        </time>
       </span>
-      {hidden ? (
-        <span className="text-ink-3">
-          <Veiled hidden>{null}</Veiled>
-        </span>
-      ) : (
-        <span className="ml-auto shrink-0 text-right">
-          <Amount unit={line.unit} amount={line.amount} signed className="block text-base font-semibold" />
-          <span className="text-xs text-ink-3">
-            <span className="sr-only">{t('flow.after')} </span>
-            <Amount unit={line.unit} amount={line.balanceAfter} />
-          </span>
-        </span>
-      )}
     </Link>
   )
 }
+
+/** A number stays with the word that it belongs to. */
+const asOne = (about: string) => about.replaceAll(/ (?=\d)|(?<=\d) (?=\p{Script=Han})/gu, '\u00a0')

@@ -16,6 +16,7 @@ import { Earnings } from './earnings'
 import { addressOf, type FlowFilter, filterOf, partsOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { holdingPages } from './holding-pages'
+import { isRight, UnitHead } from './unit-head'
 
 const FilterSheet = lazy(() => import('./flow-filter-sheet'))
 
@@ -42,7 +43,10 @@ export default function FlowPage() {
       right={<FilterButton count={partsOf(filter).length} onPress={() => setOpen(true)} />}
     >
       {unit === 'OTC' && <Earnings />}
-      {unit !== 'BALANCE' && <p className="px-4 pb-1 text-sm text-ink-2">{t(`flow.from.${unit}`)}</p>}
+      {isRight(unit) && <UnitHead unit={unit} />}
+      {unit !== 'BALANCE' && !isRight(unit) && (
+        <p className="px-4 pb-1 text-sm text-ink-2">{t(`flow.from.${unit}`)}</p>
+      )}
       {isFiltered && <SetParts filter={filter} onChange={go} />}
       <InfiniteList
         query={query}

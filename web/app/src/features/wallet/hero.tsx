@@ -41,10 +41,10 @@ export function Hero({ holdings, hidden }: HeroProps) {
   )
 }
 
-/** Free and held stand apart, for only the first can be spent; long sums stand below each other. */
+/** Together they are the total. Only what is free can be spent; long sums stand below each other. */
 function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
   const { t } = useTranslation('wallet')
-  const explain = () => void alert({ title: t('held'), text: t('heldExplained'), confirm: t('understood') })
+  const explain = () => void alert({ title: t('held'), text: t('heldExplained') })
   const amount = (of: string | undefined) =>
     of === undefined ? (
       <Skeleton className="h-[1lh] w-20 opacity-30" />
@@ -72,6 +72,10 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
           </button>
         </dt>
         <dd className="text-base font-semibold">{amount(holdings?.held)}</dd>
+      </div>
+      <div className="flex grow basis-full flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-black/22 px-3.5 py-2">
+        <dt className="text-sm text-white">{t('unit.OTC')}</dt>
+        <dd className="text-base font-semibold">{amount(holdings?.otc)}</dd>
       </div>
     </dl>
   )

@@ -95,15 +95,15 @@ function Form({ channels, minutes, need, back, list }: FormProps) {
       <SectionTitle>{t('howMuch')}</SectionTitle>
       <div className="px-4">
         <Missing need={need} />
-        <Offers channel={channel} amount={amount} onChange={setAmount} />
         <AmountField
           label={t('amount')}
           value={amount}
           onChange={setAmount}
           disabled={create.busy}
           fault={fault && (tried || fault === 'most') ? t(`fault.${fault}`, limits) : undefined}
+          hint={t('limits', limits)}
         />
-        <p className="px-1 pt-1.5 text-sm text-ink-2">{t('limits', limits)}</p>
+        <Offers channel={channel} amount={amount} onChange={setAmount} />
       </div>
       <SectionTitle>{t('how')}</SectionTitle>
       <div className="px-4">
@@ -200,7 +200,7 @@ function Offers({
     <div
       role="group"
       aria-label={t('offers')}
-      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(max(6rem,30%),1fr))] gap-2.5"
+      className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(6rem,30%),1fr))] gap-2.5"
     >
       {fitting.map(offer => (
         <button

@@ -40,14 +40,13 @@ export default function ReceiptPage() {
 
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
   const { line } = receipt
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
       {receipt.page && (
         <ButtonLink tone="quiet" wide to={receipt.page}>
-          {t('receipt.toSubject', { about: withDays(line.about, language) })}
+          {t('receipt.toSubject')}
         </ButtonLink>
       )}
       <Seal receipt={receipt} />
@@ -71,6 +70,7 @@ function Headline({ receipt: { line } }: { receipt: Receipt }) {
   return (
     <div className="px-5 pt-6 pb-5 text-center">
       <h2 className="text-base font-semibold">{line.title}</h2>
+      {line.about && <p className="text-sm break-words text-ink-2">{withDays(line.about, language)}</p>}
       <p className="mt-1">
         <Amount unit={line.unit} amount={line.amount} signed className="text-sum font-semibold" />
       </p>

@@ -121,4 +121,6 @@ export function Aside({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const assetGrid = 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-2.5 px-4'
+/** Three beside each other, or all six; fewer where letters are large. */
+const assetGrid =
+  'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(max(6.25rem,26%),100%),1fr))] gap-2.5 px-4'

@@ -2,14 +2,23 @@
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 
 const MoveSheet = lazy(() => import('./move-sheet'))
 
 /** The sheet says itself how much may move, unless that is known to be nothing. */
 export function WaysOut({ disabled }: { disabled?: boolean }) {
   const { t } = useTranslation('wallet')
-  // Its code loads when it is first opened; closed again it stays, so that closing is animated.
-  const [open, setOpen] = useState<boolean>()
+  const [address, setAddress] = useSearchParams()
+  // Its code loads when it is first opened; closed again it stays, so that closing is animated. Other pages
+  // lead to it with `move`.
+  const [open, setOpen] = useState<boolean | undefined>(address.get('move') === '1' || undefined)
+  const close = () => {
+    setOpen(false)
+    if (!address.has('move')) return
+    address.delete('move')
+    setAddress(address, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <div className="flex flex-wrap gap-2.5 *:grow">
@@ -22,7 +31,7 @@ export function WaysOut({ disabled }: { disabled?: boolean }) {
       </div>
       {open !== undefined && (
         <Suspense>
-          <MoveSheet open={open} onClose={() => setOpen(false)} />
+          <MoveSheet open={open} onClose={close} />
         </Suspense>
       )}
     </>

@@ -38,7 +38,7 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
                 className="px-3!"
                 onClick={() => onAnswer(true)}
               >
-                {question.confirm ?? t('confirm')}
+                {question.confirm ?? t(question.alert ? 'understood' : 'confirm')}
               </Button>
             </div>
           </AlertDialog.Popup>

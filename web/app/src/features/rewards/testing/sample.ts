@@ -4,8 +4,8 @@ import type { Coupon, Good, Goods, Order, VipCodes } from '../calls'
 export const voucher: Good = {
   goodsId: '11',
   kind: 'voucher',
-  title: 'Phiếu thu hồi',
-  description: 'Cho một lần thu hồi vé',
+  title: 'Phiếu trả vé',
+  description: 'Cho một lần trả vé',
   cover: 'peaks',
   hue: 320,
   currency: 'ENERGY',
