@@ -304,7 +304,7 @@ void share_pools(Model& model) {
 
 void end_commissions(Model& model, SeatName seat) {
   for (auto& one : model.team.commissions) {
-    if (one.seat != seat || !is_open(one)) continue;
+    if (one.seat != seat || !is_open(one) || one.settles_on <= model.today()) continue;
     model.books.move(commission, one.amount, commission_escrow_of(one.earner), sales);
     move_to(model, one, Commission::cancelled);
   }
@@ -320,7 +320,6 @@ void end_review(Model& model, std::int64_t person) {
   for (auto& one : model.team.commissions) {
     const bool is_theirs = one.earner == person || one.buyer == person;
     if (one.state != Commission::under_review || !is_theirs || is_held(model, one)) continue;
-    one.settles_on = std::max(one.settles_on, model.today() + 1);
     move_to(model, one, Commission::pending);
   }
 }

@@ -133,6 +133,41 @@ TEST_F(Commissions, CountByTheRatioOfTheDayOnWhichTheGroupFormed) {
 TEST_F(Commissions, OfAnErasedEarnerBecomeIncomeAndNoUplineGains) {
   world.set(settings::depth, 2);
   start();
+TEST_F(Commissions, StayWithTheEarnerFromMidnightOnWhenTheirSevenDaysAreOver) {
+  start();
+  form();
+  world.advance(1min);
+  const auto eighth = instant_of(lines(binh)[0].settles_on);
+  world.clock.set(eighth - 1ms);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "the seventh day is not over yet";
+  world.clock.set(eighth);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "it is, though it settles at ten past only";
+  EXPECT_EQ(held_for(binh), 8'000_vnd);
+  world.advance_to(eighth + 10min + 1s);
+  EXPECT_EQ(sums(binh).settled, 8'000_vnd);
+}
+
+TEST_F(Commissions, UnderReviewAreNotCancelledByATicketOnceTheirDaysAreOver) {
+  start();
+  form();
+  world.advance(1min);
+  world.look([&](Context& ctx) { return hold(ctx, binh, "team.account"), true; });
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).under_review, 8'000_vnd) << "within the days a review protects nothing";
+  world.advance(9 * 24h);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).under_review, 8'000_vnd);
+  world.look([&](Context& ctx) { return end_hold(ctx, binh), true; });
+  EXPECT_EQ(lines(binh, {.state = CommissionState::pending})[0].settles_on,
+            world.now().day() + std::chrono::days{1});
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "nor after the review, before it settles";
+  world.advance(24h);
+  EXPECT_EQ(sums(binh).settled, 8'000_vnd);
+}
+
   form();
   world.look([&](Context& ctx) {
     return ctx.tx.run("UPDATE account_user SET state = 'closed' WHERE id = $1", binh);
