@@ -168,6 +168,42 @@ TEST_F(Commissions, UnderReviewAreNotCancelledByATicketOnceTheirDaysAreOver) {
   EXPECT_EQ(sums(binh).settled, 8'000_vnd);
 }
 
+TEST_F(Commissions, CountByTheRatioOfTheDayOnWhichTheGroupFormed) {
+  start();
+  ASSERT_THAT(set(an, binh, "1"), Accepts());
+  world.advance_to(instant_of(world.now().day(), 24h - 30s));
+  world.look([&](Context& ctx) {
+    note_formed(ctx, {.group = 900,
+                      .set = set_id().value,
+                      .pool = 6_percent,
+                      .seats = {{.seat = 901, .buyer = buyers[0], .cash = 200'000_vnd, .ticket = 902}}});
+    return ledger::post(ctx, {ledger::CauseKind{"testing.cover"}, 900},
+                        {ledger::transfer(ledger::BalanceFlow::group_buy, 12'000_vnd,
+                                          {ledger::sales, {ledger::AccountKind::set_cover, set_id().value}})})
+        .has_value();
+  });
+  world.advance(1min);
+  ASSERT_EQ(lines(binh).size(), 1U);
+  EXPECT_EQ(lines(binh)[0].ratio, 2_percent);
+}
+
+TEST_F(Commissions, CountByTheHighestRatioOfTheDayOnWhichTheGroupFormed) {
+  start();
+  form();
+  world.set(settings::most_ratio, 1_percent);
+  world.advance(1min);
+  EXPECT_EQ(lines(binh)[0].ratio, 2_percent) << "lowered on the same day";
+  world.advance(24h);
+  form();
+  world.advance(1min);
+  ASSERT_EQ(lines(binh).size(), 6U);
+  EXPECT_EQ(lines(binh)[0].ratio, 1_percent);
+  EXPECT_EQ(lines(binh)[0].amount, 2'000_vnd);
+}
+
+TEST_F(Commissions, OfAnErasedEarnerBecomeIncomeAndNoUplineGains) {
+  world.set(settings::depth, 2);
+  start();
   form();
   world.look([&](Context& ctx) {
     return ctx.tx.run("UPDATE account_user SET state = 'closed' WHERE id = $1", binh);
