@@ -62,6 +62,28 @@ TEST_F(Commissions, SettleAfterSevenFullDaysInOneLine) {
   EXPECT_EQ(lines(binh, {.state = CommissionState::pending}).size(), 0U);
 }
 
+TEST_F(Commissions, StandBesideTheMoneyHeldAndAreNamedFirstByAnErasure) {
+  start();
+  form();
+  world.advance(1min);
+  EXPECT_EQ(world.holdings(binh).pending_commission, 12'000_vnd);
+  EXPECT_EQ(world.holdings(binh).held, 0_vnd);
+  const auto seen =
+      testing::console(world, admin::Role::finance).get("person/holdings", "userId=" + to_string(binh)).data;
+  EXPECT_EQ(seen.at("holdings").at("pendingCommission").as_string(), "12000.00");
+  EXPECT_TRUE(seen.at("heldBack").as_array().empty());
+  const auto obstacles = [&] {
+    std::vector<std::string> keys;
+    for (const auto& one : signed_in(world, binh).get("token/privacy/get").data.at("obstacles").as_array())
+      keys.emplace_back(one.at("key").as_string().c_str());
+    return keys;
+  };
+  EXPECT_EQ(obstacles(), std::vector<std::string>{"team.commissions_wait"})
+      << "there is no money to withdraw";
+  world.give_dong(binh, 100'000_vnd);
+  EXPECT_EQ(obstacles(), (std::vector<std::string>{"team.commissions_wait", "ledger.money_left"}));
+}
+
 TEST_F(Commissions, PageByACursor) {
   start();
   form();
@@ -111,28 +133,6 @@ TEST_F(Commissions, StayWithTheEarnerOnceSettled) {
   EXPECT_EQ(sums(binh).settled, 12'000_vnd);
 }
 
-TEST_F(Commissions, CountByTheRatioOfTheDayOnWhichTheGroupFormed) {
-  start();
-  ASSERT_THAT(set(an, binh, "1"), Accepts());
-  world.advance_to(instant_of(world.now().day(), 24h - 30s));
-  world.look([&](Context& ctx) {
-    note_formed(ctx, {.group = 900,
-                      .set = set_id().value,
-                      .pool = 6_percent,
-                      .seats = {{.seat = 901, .buyer = buyers[0], .cash = 200'000_vnd, .ticket = 902}}});
-    return ledger::post(ctx, {ledger::CauseKind{"testing.cover"}, 900},
-                        {ledger::transfer(ledger::BalanceFlow::group_buy, 12'000_vnd,
-                                          {ledger::sales, {ledger::AccountKind::set_cover, set_id().value}})})
-        .has_value();
-  });
-  world.advance(1min);
-  ASSERT_EQ(lines(binh).size(), 1U);
-  EXPECT_EQ(lines(binh)[0].ratio, 2_percent);
-}
-
-TEST_F(Commissions, OfAnErasedEarnerBecomeIncomeAndNoUplineGains) {
-  world.set(settings::depth, 2);
-  start();
 TEST_F(Commissions, StayWithTheEarnerFromMidnightOnWhenTheirSevenDaysAreOver) {
   start();
   form();
