@@ -15,5 +15,6 @@ struct PersonalData {
   std::function<std::string(Context&, UserId)> show = {};    // as JSON
   std::function<Verdict(Context&, UserId)> may_forget = {};  // refuses while something prevents the erasure
   std::vector<const Refusal*> obstacles = {};                // all refusals of `may_forget`
+  bool is_a_wait = false;  // only time ends its obstacle: it is named before those that a user can end
   std::function<void(Context&, UserId)> forget = {};
 };

@@ -188,6 +188,8 @@ class Settings {
     if (text == nullptr || !decode_setting(*text, value)) return setting.fallback;
     return value;
   }
+  /// The settings in force at another instant, by the changes that are known now.
+  auto as_of(Instant at) const -> Settings { return {*snapshot_, at}; }
   auto version() const -> std::int64_t { return snapshot_->version(at_); }
   auto text_of(const SettingInfo& info) const -> std::string {
     const auto* text = snapshot_->find(info.key, at_);

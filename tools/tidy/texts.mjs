@@ -7,7 +7,7 @@ const declarations = [
   { kind: 'causes', pattern: /\bCauseKind \w+\{"([\w.]+)"\}/g, parts: [''] },
   { kind: 'backtests', pattern: /\bi18n::text\("backtests",\s*"([\w.]+)"\)/g, parts: [''] },
   { kind: 'subjects', pattern: /\bi18n::text\("subjects",\s*"([\w.]+)"\)/g, parts: [''] },
-  { kind: 'notices', pattern: /\bNotice \w+\{\.key = "([\w.]+)"/g, parts: ['.title', '.body'] },
+  { kind: 'notices', pattern: /\bNotice \w+\{\s*\.key = "([\w.]+)"/g, parts: ['.title', '.body'] },
 ]
 
 export function texts({ files }) {

@@ -73,6 +73,12 @@ auto in_words(const Row& row, Language language) -> Item {
           .is_read = row.is_read};
 }
 
+// The one that a notice of the day replaces, if there is one.
+void drop_todays(Context& ctx, const NewRow& row) {
+  ctx.tx.run("DELETE FROM inbox_notice WHERE user_id = $1 AND id >= $2 AND notice = $3 AND page = $4",
+             row.user_id, first_id_at(instant_of(ctx.now.day())), row.notice, row.page);
+}
+
 auto unread(Context& ctx, UserId user) -> Counts {
   return {
       *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 "
@@ -89,9 +95,11 @@ Value::Value(Text3 text) : kept{name} {
 void notify_all(Context& ctx, const std::vector<Notification>& all) {
   std::vector<NewRow> rows;
   rows.reserve(all.size());
-  for (const auto& told : all)
+  for (const auto& told : all) {
     rows.push_back({told.user, ctx.new_id<NoticeId>(), std::string{told.notice.key}, told.first.kept,
                     told.second.kept, told.third.kept, address_of(told.notice, told.subject)});
+    if (told.notice.once_a_day) drop_todays(ctx, rows.back());
+  }
   ctx.tx.insert_all<"inbox_notice">(rows);
   for (const auto& told : all) ctx.tell(inbox_topic.of(told.user.value), "");
 }

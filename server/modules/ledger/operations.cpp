@@ -25,11 +25,13 @@ auto line_of(const store::TransferRow& row) -> FlowLine {
           .at = row.posted_at};
 }
 
+constexpr auto is_dong(Unit unit) { return unit == Unit::BALANCE || unit == Unit::OTC; }
+
 }  // namespace
 
 // Money and XMoney have two decimals; things are counted in integers.
 auto amount_text(Unit unit, std::int64_t minor_units) -> std::string {
-  const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
+  const bool decimals = is_dong(unit) || unit == Unit::XMONEY;
   return decimals ? decimal(minor_units) : std::to_string(minor_units);
 }
 
@@ -67,7 +69,8 @@ auto holdings(Context& ctx, UserId user) -> Holdings {
   for (const auto& row : store::accounts_of(ctx.tx, user)) {
     const auto unit = static_cast<Unit>(row.unit);
     if (row.kind != static_cast<std::int64_t>(AccountKind::available)) {
-      if (unit == Unit::BALANCE || unit == Unit::OTC) all.held.minor_units += row.balance;
+      const bool waits = row.kind == static_cast<std::int64_t>(AccountKind::commission_escrow);
+      if (is_dong(unit)) (waits ? all.pending_commission : all.held).minor_units += row.balance;
       continue;
     }
     switch (unit) {
@@ -102,7 +105,8 @@ auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack> {
   for (const auto& row : store::accounts_of(ctx.tx, user)) {
     const auto purpose = static_cast<AccountKind>(row.kind);
     const auto unit = static_cast<Unit>(row.unit);
-    if (purpose == AccountKind::available || row.balance == 0) continue;
+    if (purpose == AccountKind::available || purpose == AccountKind::commission_escrow || row.balance == 0)
+      continue;
     held.push_back({purpose, unit, amount_text(unit, row.balance)});
   }
   return held;

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <ranges>
+#include <vector>
 
 #include "erasure.hpp"
 #include "inbox/inbox.hpp"
@@ -30,9 +31,17 @@ auto is_good(Context& ctx, UserId user, std::string_view pass) -> bool {
   return crypto::equal_in_constant_time(pass, std::string_view{pass_text(ctx, user, until)});
 }
 
+// What may prevent an erasure, in the order in which it is named: first what only time ends.
+auto judges(const Catalogue& catalogue) -> std::vector<const PersonalData*> {
+  std::vector<const PersonalData*> all;
+  for (const bool is_a_wait : {true, false})
+    for (const auto& kept : catalogue)
+      if (kept.may_forget && kept.is_a_wait == is_a_wait) all.push_back(&kept);
+  return all;
+}
+
 auto may_forget(Context& ctx, const Catalogue& catalogue, UserId user) -> Verdict {
-  for (const auto& kept : catalogue)
-    if (kept.may_forget) REQUIRE(kept.may_forget(ctx, user));
+  for (const auto* kept : judges(catalogue)) REQUIRE(kept->may_forget(ctx, user));
   return allowed();
 }
 
@@ -66,9 +75,8 @@ auto export_data(Context& ctx, const Catalogue& catalogue, UserId caller, const 
 
 auto erasure_status(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<ErasureStatus> {
   ErasureStatus now{.obstacles = {}, .wait_days = ctx.settings[settings::erasure_wait].count()};
-  for (const auto& kept : catalogue) {
-    if (!kept.may_forget) continue;
-    const auto verdict = kept.may_forget(ctx, caller);
+  for (const auto* kept : judges(catalogue)) {
+    const auto verdict = kept->may_forget(ctx, caller);
     if (!verdict)
       now.obstacles.push_back(
           {std::string{verdict.error().why->key}, text_of(verdict.error(), ctx.origin.language)});

@@ -9,8 +9,10 @@
 
 namespace team::notices {
 
-inline constexpr inbox::Notice ratio_set{.key = "team.ratio_set", .page = "/pages/user/team/list"};
-inline constexpr inbox::Notice ratio_given{.key = "team.ratio_given", .page = "/pages/user/team/list"};
+inline constexpr inbox::Notice ratio_set{
+    .key = "team.ratio_set", .page = "/pages/user/team/list", .once_a_day = true};
+inline constexpr inbox::Notice ratio_given{
+    .key = "team.ratio_given", .page = "/pages/user/team/detail?id={}", .once_a_day = true};
 inline constexpr inbox::Notice settled{.key = "team.settled", .page = "/pages/user/team/commission"};
 
 /// 00:00 of a day, formatted for the readers of each language.

@@ -98,11 +98,13 @@ struct LateAnswer {
   TicketId ticket_id;
   State state;
   std::string class_name, owner;
+  std::optional<std::int64_t> clock_off;  // minutes by which the desk's clock was off; more than 0: ahead
 };
-BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
+BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner, clock_off))
 /// Marks a ticket as picked up that was handed over without a network, unless it has been used otherwise
 /// since. A ticket that waits at this venue is accepted, too, because the network may have failed after its
-/// scan.
+/// scan. One whose class has left the venue since, or whose time of scan is impossible, is accepted, for it
+/// is gone: the second at the server's time, with a mark.
 auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& request)
     -> Result<LateAnswer>;
 
@@ -123,10 +125,12 @@ struct DeskLine {
   std::string class_name, owner;
   std::optional<OperatorId> operator_id;  // absent: the wait timed out
   Instant at;
-  std::optional<Instant> offline_at;  // when it was done, if the desk had no network then
+  std::optional<Instant> offline_at;      // when it was done by the desk's clock, if it had no network then
+  std::optional<std::int64_t> clock_off;  // minutes by which that clock was off: then only `at` is right
 };
 BOOST_DESCRIBE_STRUCT(DeskLine, (),
-                      (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at))
+                      (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at,
+                       clock_off))
 /// The scans and handovers of one venue on the present day.
 struct DeskCounts {
   VenueId venue_id;
@@ -157,8 +161,9 @@ struct FileStep {
   std::optional<OperatorId> operator_id;
   Instant at;
   std::optional<Instant> offline_at;
+  std::optional<std::int64_t> clock_off;  // as in DeskLine
 };
-BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at))
+BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at, clock_off))
 
 /// The ticket went from one user to another.
 struct FilePass {

@@ -70,10 +70,10 @@ auto desk_endpoints() -> http::Endpoints {
       post("desk/handOverLate", sync_offline_handovers)
           .permits(permissions::desk)
           .money()
-          .about("A ticket that was handed over without a network is picked up, if it was still there.")
+          .about("A ticket that was handed over without a network is picked up, if it was still there. If "
+                 "the desk's time is impossible, it is picked up at the server's, with a mark.")
           .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
-                    &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &not_pending,
-                    &scan_time_wrong, &sent_too_late}),
+                    &code_recycled, &already_scanned, &venue_not_found, &not_pending}),
       get("desk/today", desks_today)
           .permits(permissions::desk)
           .about("The scans and handovers of each venue today."),

@@ -1,6 +1,7 @@
 #pragma once
 // The module's rules, as pure functions: without clock, store or settings.
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include "platform/clock.hpp"
@@ -22,19 +23,16 @@ constexpr auto reminder_at(Instant expires_at, std::chrono::days before) -> Inst
   return expires_at - before + morning;
 }
 
-/// Checks the time of a scan that a desk without a network reports later: not before the code was made, not
-/// in the future, and not too long ago. Allows for a small error of the device's clock.
-inline auto late_scan(Instant scanned_at, Instant numbered_at, Instant now, std::chrono::days most)
-    -> Verdict {
+/// How far the time of a scan that a desk without a network reports later is from what is possible: from the
+/// making of its code, or `most` ago, until now. In minutes, more than 0 if it is ahead; absent within a
+/// small error of the device's clock. The ticket was handed over all the same, so nothing is refused.
+constexpr auto clock_off(Instant scanned_at, Instant numbered_at, Instant now, std::chrono::days most)
+    -> std::optional<std::int64_t> {
   constexpr std::chrono::minutes tolerance{5};
-  if (scanned_at > now + tolerance)
-    return refuse(scan_time_wrong, {.rule = "tickets.scan_time", .yours = scanned_at, .limit = now});
-  if (scanned_at < numbered_at - tolerance)
-    return refuse(scan_time_wrong, {.rule = "tickets.scan_time", .yours = scanned_at, .limit = numbered_at});
-  if (scanned_at < now - most)
-    return refuse(sent_too_late,
-                  {.rule = "tickets.offline_days", .yours = scanned_at, .limit = scanned_at + most});
-  return allowed();
+  const auto nearest = std::clamp(scanned_at, std::min(std::max(numbered_at, now - most), now), now);
+  const auto off = scanned_at - nearest;
+  if (-tolerance <= off && off <= tolerance) return {};
+  return std::chrono::round<std::chrono::minutes>(off).count();
 }
 
 /// The facts of a ticket for its rules.

@@ -35,7 +35,8 @@ auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& ot
                              .venue_id = by.venue,
                              .operator_id = by.who,
                              .happened_at = ctx.now.instant,
-                             .offline_at = by.offline_at}});
+                             .offline_at = by.offline_at,
+                             .clock_off = by.clock_off}});
   if (!is_held(to) && !store::count_ended(ctx, ticket.class_id, to))
     throw std::logic_error("ticket " + to_string(ticket.id) + " was never counted");
   ctx.tell(ticket_topic.of(ticket.id.value), shape::to_json(StateSignal{to}));

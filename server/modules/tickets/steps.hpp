@@ -10,7 +10,8 @@ namespace tickets {
 struct By {
   std::optional<VenueId> venue = {};
   std::optional<OperatorId> who = {};
-  std::optional<Instant> offline_at = {};  // when a desk without a network did it
+  std::optional<Instant> offline_at = {};      // when a desk without a network did it, by its clock
+  std::optional<std::int64_t> clock_off = {};  // minutes, if that clock was off
 };
 
 inline constexpr run::Topic ticket_topic{"ticket"};

@@ -186,7 +186,7 @@ auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> {
   return ctx.tx.all<DeskRow>(
       "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, s.offline_at, "
-      "t.owner_id, t.class_id "
+      "s.clock_off, t.owner_id, t.class_id "
       "FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
       "WHERE s.venue_id = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
       venue, slice.below, slice.wanted);

@@ -86,12 +86,14 @@ struct StepRow {
   std::optional<VenueId> venue_id = {};
   std::optional<OperatorId> operator_id = {};
   Instant happened_at;
-  std::optional<Instant> offline_at = {};  // when a desk without a network did it
+  std::optional<Instant> offline_at = {};      // when a desk without a network did it, by its clock
+  std::optional<std::int64_t> clock_off = {};  // minutes, if that clock was off
 
-  auto done_at() const { return offline_at.value_or(happened_at); }
+  auto done_at() const { return clock_off ? happened_at : offline_at.value_or(happened_at); }
 };
 BOOST_DESCRIBE_STRUCT(StepRow, (),
-                      (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at))
+                      (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at,
+                       clock_off))
 
 /// A step at a venue, with the columns of its list.
 struct DeskRow {
@@ -102,11 +104,13 @@ struct DeskRow {
   std::optional<OperatorId> operator_id;
   Instant happened_at;
   std::optional<Instant> offline_at;
+  std::optional<std::int64_t> clock_off;
   UserId owner_id;
   ClassId class_id;
 };
 BOOST_DESCRIBE_STRUCT(DeskRow, (),
-                      (id, ticket_id, event, state, operator_id, happened_at, offline_at, owner_id, class_id))
+                      (id, ticket_id, event, state, operator_id, happened_at, offline_at, clock_off, owner_id,
+                       class_id))
 
 struct Slice {
   std::int64_t below, wanted;  // ids below this one; the number of rows

@@ -54,7 +54,7 @@ void add_places(Model& model, PlaceName::Board board, std::int64_t who, std::int
 void count_group(Model& model, const Boards::Formed& formed) {
   auto& boards = model.boards;
   const auto on = Model::day_of(formed.at);
-  std::set<std::int64_t> buyers, above_group;
+  std::set<std::int64_t> buyers, above_group, referrers;
   for (const auto& name : model.groups.sets.at(formed.set).groups.at(formed.group).seated) {
     const auto& seat = model.groups.seats.at(name);
     const auto line = paid_line(model, seat.person);
@@ -77,9 +77,10 @@ void count_group(Model& model, const Boards::Formed& formed) {
     if (referrer && model.people.at(*referrer).is_erased) referrer.reset();
     note_buyer(model, buyer, referrer, formed.at);
     if (!referrer) continue;
-    add_places(model, PlaceName::invitees, *referrer, formed.at);
+    referrers.insert(*referrer);
     if (is_first) add_places(model, PlaceName::invited, *referrer, formed.at);
   }
+  for (const auto referrer : referrers) add_places(model, PlaceName::invitees, referrer, formed.at);
 }
 
 auto has_counts(const Model& model, std::int64_t week) {

@@ -16,9 +16,20 @@ auto role_of(std::int64_t by) { return payer(by); }
 
 auto is_coupon(const Campaign& campaign) { return campaign.gift == Campaign::coupon; }
 
-auto needs_another(const Model& model, const Campaign& campaign) -> bool {
-  return is_coupon(campaign) ? campaign.worth * campaign.budget > model.rule("rewards.alone_up_to")
-                             : campaign.amount * campaign.budget > model.rule("rewards.alone_things_up_to");
+auto size_of(const Campaign& campaign) {
+  return (is_coupon(campaign) ? campaign.worth : campaign.amount) * campaign.budget;
+}
+
+auto alone_of(const Model& model, const Campaign& campaign, Role by) {
+  return std::tuple{by, model.today(), is_coupon(campaign)};
+}
+
+// With what the role started alone on the same day.
+auto needs_another(const Model& model, const Campaign& campaign, Role by) -> bool {
+  const auto found = model.rewards.alone.find(alone_of(model, campaign, by));
+  const auto before = found == model.rewards.alone.end() ? 0 : found->second;
+  return before + size_of(campaign) >
+         model.rule(is_coupon(campaign) ? "rewards.alone_up_to" : "rewards.alone_things_up_to");
 }
 
 auto check_cover(const Model& model, const Campaign& campaign) -> Verdict {
@@ -111,17 +122,17 @@ constexpr std::string_view how_words[] = {"starts", "approves", "pauses", "ends"
 constexpr std::string_view how_paths[] = {"campaign/start", "campaign/approve", "campaign/pause",
                                           "campaign/end"};
 
-auto check_start(const Model& model, const Campaign& campaign) -> Verdict {
+auto check_start(const Model& model, const Campaign& campaign, Role by) -> Verdict {
   if (campaign.state == Campaign::paused) return {};
   if (campaign.state != Campaign::draft) return refused("rewards.campaign_state");
-  return needs_another(model, campaign) ? Verdict{} : check_cover(model, campaign);
+  return needs_another(model, campaign, by) ? Verdict{} : check_cover(model, campaign);
 }
 
 auto check_move(const Model& model, const Campaign& campaign, std::int64_t how, Role by) -> Verdict {
   constexpr auto state = "rewards.campaign_state";
   switch (how) {
     case to_start:
-      return check_start(model, campaign);
+      return check_start(model, campaign, by);
     case to_approve:
       if (campaign.state != Campaign::proposed) return refused(state);
       if (campaign.starter == by) return refused("rewards.own_decision");
@@ -156,10 +167,11 @@ void move(Play& play, const Args& args) {
   if (how == to_pause || how == to_end) model.deadlines.call_off("rewards.campaign_on", name);
   if (how == to_start && campaign.state == Campaign::paused) {
     run(model, name);
-  } else if (how == to_start && needs_another(model, campaign)) {
+  } else if (how == to_start && needs_another(model, campaign, role)) {
     campaign.starter = role;
     campaign.state = Campaign::proposed;
   } else if (how == to_start || how == to_approve) {
+    if (how == to_start) model.rewards.alone[alone_of(model, campaign, role)] += size_of(campaign);
     start(model, name);
   } else if (how == to_pause) {
     campaign.state = Campaign::paused;

@@ -54,6 +54,7 @@ constexpr ChangeableSetting changeable_settings[] = {
     {"privacy.erasure_wait", 1, 30},
     {"team.depth", 0, 10},
     {"team.hold", 1, 60},
+    {"team.most_ratio", 0, 5'000},
     {"tickets.desk_wait", 1, 120},
     {"tickets.pickup_energy", 0, 10'000},
     {"tickets.recycle_share", 0, 10'000},
@@ -74,7 +75,7 @@ auto written(const ChangeableSetting& setting, std::int64_t value) -> std::strin
     return encode_setting(DailyWindow{TimeOfDay{value / 100'000}, TimeOfDay{value % 100'000}});
   if (setting.form == ChangeableSetting::yes_no) return encode_setting(value != 0);
   if (setting.form == ChangeableSetting::money) return encode_setting(Money{value});
-  if (setting.key.ends_with("_share")) return encode_setting(Share{value});
+  if (setting.key.ends_with("_share") || setting.key.ends_with("_ratio")) return encode_setting(Share{value});
   return encode_setting(value);
 }
 

@@ -17,10 +17,7 @@ void read_all(Play& play, const Args& args) {
   const auto data = play.ask_as(who, only_look != 0 ? "token/inbox/getCount" : "token/inbox/readAll",
                                 only_look != 0 ? "" : "{}", {});
   if (!data) return;
-  if (only_look == 0) {
-    model.inbox.unread[who] = 0;
-    model.inbox.touched.insert(who);
-  }
+  if (only_look == 0) model.inbox.read(who);
   play.expect(data->at("unread").to_number<std::int64_t>() == model.inbox.unread[who],
               "users get the expected notices", "{} unread, and by the rules {}",
               data->at("unread").to_number<std::int64_t>(), model.inbox.unread[who]);

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace simulation {
@@ -21,6 +22,29 @@ class Inbox {
     ++unread[person];
     touched.insert(person);
   }
+  /// One that replaces the person's notice of the day about the same thing, read or not.
+  void tell_of_day(std::int64_t person, std::string_view notice, std::int64_t about, std::int64_t day) {
+    auto& last = of_day_[{person, notice, about}];
+    const bool is_replaced = last.day == day;
+    if (is_replaced) {
+      --told[{person, notice}];
+      if (last.reads == reads_[person]) --unread[person];
+    }
+    last = {day, reads_[person]};
+    tell(person, notice);
+  }
+  void read(std::int64_t person) {
+    unread[person] = 0;
+    ++reads_[person];
+    touched.insert(person);
+  }
+
+ private:
+  struct OfDay {
+    std::int64_t day = -1, reads = 0;
+  };
+  std::map<std::tuple<std::int64_t, std::string_view, std::int64_t>, OfDay> of_day_;
+  std::map<std::int64_t, std::int64_t> reads_;
 };
 
 auto inbox_module() -> Module;

@@ -71,9 +71,13 @@ void same_counts(Play& play, const boost::json::value& told, const Counts& due) 
 
 auto holdings_of(const Model& model, std::int64_t who) -> Counts {
   const auto has = [&](Unit unit) { return amount_text(unit, model.books.has(wallet_of(who), unit)); };
-  return {{"balance", has(Unit::balance)},           {"otc", has(Unit::otc)},
-          {"held", money_text(held_of(model, who))}, {"energy", has(Unit::energy)},
-          {"priorityPasses", has(Unit::pass)},       {"recycleVouchers", has(Unit::voucher)}};
+  return {{"balance", has(Unit::balance)},
+          {"otc", has(Unit::otc)},
+          {"held", money_text(held_of(model, who))},
+          {"pendingCommission", money_text(open_commissions(model, who))},
+          {"energy", has(Unit::energy)},
+          {"priorityPasses", has(Unit::pass)},
+          {"recycleVouchers", has(Unit::voucher)}};
 }
 
 auto seats_of(const Model& model, std::int64_t who) -> Counts {

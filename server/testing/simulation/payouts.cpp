@@ -375,8 +375,10 @@ auto payer(std::int64_t number) -> Role {
 
 auto held_of(const Model& model, std::int64_t who) -> std::int64_t {
   std::int64_t held = 0;
-  for (const auto holder : escrows)
+  for (const auto holder : escrows) {
+    if (holder == Holder::commission_escrow) continue;
     for (const auto unit : {Unit::balance, Unit::otc}) held += model.books.has({holder, who}, unit);
+  }
   return held;
 }
 

@@ -129,7 +129,7 @@ void hold_payouts(Model& model, std::int64_t person);
 void end_hold(Model& model, std::int64_t person);
 /// Removes an erased user's cards.
 void forget_cards(Model& model, std::int64_t person);
-/// A user's dong in escrow, for seats, payouts and commissions.
+/// A user's dong in escrow, without pending commission.
 auto held_of(const Model& model, std::int64_t person) -> std::int64_t;
 auto open_payouts(const Model& model, std::int64_t person) -> std::int64_t;
 /// The ids of a user's payouts of a kind.

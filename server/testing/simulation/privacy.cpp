@@ -21,11 +21,11 @@ auto owner_of(const Model& model, const Payment& payment) -> std::optional<std::
 
 auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_view> {
   std::vector<std::string_view> all;
+  if (open_commissions(model, who) > 0) all.emplace_back("team.commissions_wait");
   const auto& books = model.books;
   if (books.has(wallet_of(who), Unit::balance) + books.has(wallet_of(who), Unit::otc) + held_of(model, who) >
       0)
     all.emplace_back("ledger.money_left");
-  if (open_commissions(model, who) > 0) all.emplace_back("team.commissions_wait");
   const auto is_unused = [who](const auto& entry) {
     return entry.second.person == who && entry.second.state <= Ticket::pending;
   };

@@ -83,6 +83,8 @@ class Rewards {
   std::map<std::int64_t, SetAside> proposals;  // by the step that made them
   /// What a person took of a good in a week, which begins with a Monday: by person, good and day.
   std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, std::int64_t> of_week;
+  /// What a role started alone on a day: by role, day, and whether it is dong of coupons.
+  std::map<std::tuple<Role, std::int64_t, bool>, std::int64_t> alone;
   std::set<std::int64_t> touched_goods, touched_orders, touched_campaigns, touched_proposals;
   std::set<CouponName> touched_coupons;
 };

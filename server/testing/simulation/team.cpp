@@ -26,9 +26,11 @@ auto ratio_on(const Model& model, std::int64_t who, std::int64_t day_number) -> 
 }
 auto is_leaders(const TeamRatio& ratio) { return ratio.by_house && ratio.ratio > 0; }
 
-// The least of one's own and of all above, up to the next leader.
+// The least of one's own and of all above, up to the next leader, and of what counts at most on that day.
 auto counts_on(const Model& model, std::int64_t who, std::int64_t day_number) -> std::int64_t {
+  const auto most = model.rules.at("team.most_ratio", Model::start_of(day_number));
   auto least = ratio_on(model, who, day_number);
+  least.ratio = std::min(least.ratio, most);
   if (is_leaders(least)) return least.ratio;
   for (const auto above : line_above(model, who)) {
     const auto one = ratio_on(model, above, day_number);
@@ -146,7 +148,7 @@ void decide_root(Play& play, const Args& args) {
   proposal.state = approves != 0 ? RootProposal::approved : RootProposal::rejected;
   if (approves == 0) return;
   model.team.ratios[proposal.person].push_back({model.today() + 1, proposal.ratio, true});
-  model.inbox.tell(proposal.person, "team.ratio_set");
+  model.inbox.tell_of_day(proposal.person, "team.ratio_set", 0, model.today());
 }
 
 void set_ratio(Play& play, const Args& args) {
@@ -171,8 +173,8 @@ void set_ratio(Play& play, const Args& args) {
     return;
   if (present.ratio == ratio) return;
   model.team.ratios[whose].push_back({model.today() + 1, ratio, false});
-  model.inbox.tell(whose, "team.ratio_set");
-  model.inbox.tell(who, "team.ratio_given");
+  model.inbox.tell_of_day(whose, "team.ratio_set", 0, model.today());
+  model.inbox.tell_of_day(who, "team.ratio_given", whose, model.today());
 }
 
 // ---- drawing of steps
@@ -304,7 +306,7 @@ void share_pools(Model& model) {
 
 void end_commissions(Model& model, SeatName seat) {
   for (auto& one : model.team.commissions) {
-    if (one.seat != seat || !is_open(one)) continue;
+    if (one.seat != seat || !is_open(one) || one.settles_on <= model.today()) continue;
     model.books.move(commission, one.amount, commission_escrow_of(one.earner), sales);
     move_to(model, one, Commission::cancelled);
   }
@@ -320,7 +322,6 @@ void end_review(Model& model, std::int64_t person) {
   for (auto& one : model.team.commissions) {
     const bool is_theirs = one.earner == person || one.buyer == person;
     if (one.state != Commission::under_review || !is_theirs || is_held(model, one)) continue;
-    one.settles_on = std::max(one.settles_on, model.today() + 1);
     move_to(model, one, Commission::pending);
   }
 }

@@ -56,7 +56,7 @@ class Team {
 auto line_above(const Model& model, std::int64_t who) -> std::vector<std::int64_t>;
 /// A group formed: its pool is shared within the minute.
 void note_pool(Model& model, std::int64_t set, std::int64_t group);
-/// The ticket was recycled: what it brought and has not settled becomes income.
+/// The ticket was recycled: what it brought and whose days are not over becomes income.
 void end_commissions(Model& model, SeatName seat);
 /// While a person's payouts wait, so do their commissions, and those of what they bought.
 void review_commissions(Model& model, std::int64_t person);

@@ -8,14 +8,14 @@
 
 namespace rewards {
 
-/// `proposed`: started by one operator, and large enough to need another.
+/// `proposed`: started by one operator, and another is to approve it.
 enum class CampaignState { draft, proposed, running, paused, ended };
 BOOST_DESCRIBE_ENUM(CampaignState, draft, proposed, running, paused, ended)
 /// The one thing that a campaign grants to each person.
 enum class Grant { energy, xmoney, nft, priority_pass, recycle_voucher, coupon, vip };
 BOOST_DESCRIBE_ENUM(Grant, energy, xmoney, nft, priority_pass, recycle_voucher, coupon, vip)
-/// Who gets it: named people, people of a level and above, those who register while it runs, those whose
-/// first seat forms while it runs, those who take a good of kind coupon.
+/// Who gets it: named people, people of a level and above, those who register while it runs (not in a pause),
+/// those whose first seat forms while it runs, those who take a good of kind coupon.
 enum class Audience { list, level, registration, first_seat, goods };
 BOOST_DESCRIBE_ENUM(Audience, list, level, registration, first_seat, goods)
 
@@ -52,7 +52,7 @@ struct Campaign : CampaignFacts {
   Grant grant;
   Money cost;          // budget × worth: locked at the start
   Money cover;         // locked now
-  bool needs_another;  // a second operator approves the start
+  bool needs_another;  // a second operator approves the start; of a draft: if the caller starts it
   std::string maker, starter, approver;
 };
 BOOST_DESCRIBE_STRUCT(Campaign, (CampaignFacts),
@@ -110,7 +110,8 @@ BOOST_DESCRIBE_STRUCT(CampaignRequest, (),
                        budget, people))
 auto save_campaign(Context& ctx, OperatorId caller, const CampaignRequest& request) -> Result<CampaignSheet>;
 
-/// Starts a draft, or continues a paused one. A large draft becomes *proposed*.
+/// Starts a draft, or continues a paused one. A draft becomes *proposed* if with it the campaigns that the
+/// caller started alone today would exceed `rewards.alone_up_to` or `rewards.alone_things_up_to`.
 auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet>;
 /// Starts what another operator proposed.
 auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet>;

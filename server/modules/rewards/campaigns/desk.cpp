@@ -18,29 +18,46 @@ using rules::CampaignEvent;
 
 constexpr admin::Desk<"reward_campaign", rules::campaign_life> desk{campaign_not_found, campaign_state};
 
-auto needs_another(Context& ctx, const store::CampaignRow& row) -> bool {
-  return rules::needs_another(
-      row.gift, row.worth, row.amount, row.budget,
-      {ctx.settings[settings::alone_up_to], ctx.settings[settings::alone_things_up_to]});
+auto size_of(const store::CampaignRow& row) {
+  return rules::size_of(row.gift, row.worth, row.amount, row.budget);
+}
+
+// What one operator may start in a day.
+auto most_alone(Context& ctx, rules::Measure measure) -> std::int64_t {
+  if (measure == rules::Measure::dong) return ctx.settings[settings::alone_up_to].minor_units;
+  return ctx.settings[settings::alone_things_up_to];
+}
+
+// Of a draft: whether another operator approves its start by the caller; else whether one did, or is to.
+auto needs_another(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> bool {
+  if (row.state != CampaignState::draft) return row.state == CampaignState::proposed || row.approved_by;
+  const auto size = size_of(row);
+  return rules::needs_another(size, store::started_alone(ctx, caller, size.measure),
+                              most_alone(ctx, size.measure));
+}
+
+auto may_start_alone(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> bool {
+  const auto size = size_of(row);
+  return store::count_alone(ctx, caller, size, most_alone(ctx, size.measure));
 }
 
 auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow>(ctx, ledger::reserve); }
 
-auto seen(Context& ctx, const store::CampaignRow& row) -> Campaign {
+auto seen(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> Campaign {
   const auto cover = ledger::held<ledger::BalanceFlow>(ctx, ledger::promotion_cover(row.id.value));
   return {row,
           row.gift,
           rules::cost(row.worth, row.budget),
           cover,
-          needs_another(ctx, row),
+          needs_another(ctx, caller, row),
           admin::operator_name(ctx, row.made_by),
           admin::operator_name(ctx, row.started_by),
           admin::operator_name(ctx, row.approved_by)};
 }
 
-auto sheet_of(Context& ctx, const store::CampaignRow& row) -> CampaignSheet {
+auto sheet_of(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> CampaignSheet {
   const auto coupons = store::counts(ctx, row.id);
-  return {.campaign = seen(ctx, row),
+  return {.campaign = seen(ctx, caller, row),
           .coupons = coupons,
           .spent = row.worth * coupons.used,
           .reserve = in_reserve(ctx)};
@@ -100,23 +117,31 @@ auto cover(Context& ctx, const store::CampaignRow& row) -> Verdict {
 }
 
 // With the steps that the row in memory has.
-auto moved(Context& ctx, store::CampaignRow row, CampaignEvent event) -> Result<CampaignSheet> {
+auto moved(Context& ctx, OperatorId caller, store::CampaignRow row, CampaignEvent event)
+    -> Result<CampaignSheet> {
   REQUIRE(desk.decide(ctx, row, event, static_cast<const CampaignSteps&>(row)));
   if (row.state == CampaignState::running) plan_campaign(ctx, row.id, std::chrono::milliseconds{1});
-  return sheet_of(ctx, row);
+  return sheet_of(ctx, caller, row);
+}
+
+auto is_for_new_members(const store::CampaignRow& row) { return row.audience == Audience::registration; }
+
+auto go_on(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> Result<CampaignSheet> {
+  store::end_pause(ctx, row.id);
+  return moved(ctx, caller, row, CampaignEvent::start);
 }
 
 }  // namespace
 
-auto list_campaigns(Context& ctx, OperatorId, const CampaignListRequest& request)
+auto list_campaigns(Context& ctx, OperatorId caller, const CampaignListRequest& request)
     -> Result<ListPage<Campaign>> {
   return listing::page<store::Campaigns>(
-      ctx, listing::place_of(request), [&ctx](const store::CampaignRow& row) { return seen(ctx, row); },
+      ctx, listing::place_of(request), [&](const store::CampaignRow& row) { return seen(ctx, caller, row); },
       request.state, request.grant);
 }
 
-auto campaign_sheet(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
-  return sheet_of(ctx, TRY(desk.found(store::find_campaign(ctx, query.id))));
+auto campaign_sheet(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
+  return sheet_of(ctx, caller, TRY(desk.found(store::find_campaign(ctx, query.id))));
 }
 
 auto save_campaign(Context& ctx, OperatorId caller, const CampaignRequest& request) -> Result<CampaignSheet> {
@@ -148,17 +173,17 @@ auto save_campaign(Context& ctx, OperatorId caller, const CampaignRequest& reque
     return refuse(campaign_state);
   }
   if (people) store::replace_people(ctx, row.id, *people);
-  return sheet_of(ctx, row);
+  return sheet_of(ctx, caller, row);
 }
 
 auto start_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
   auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::start));
-  if (row.state != CampaignState::draft) return moved(ctx, row, CampaignEvent::start);
+  if (row.state != CampaignState::draft) return go_on(ctx, caller, row);
   row.started_by = caller;
-  if (needs_another(ctx, row)) return moved(ctx, row, CampaignEvent::propose);
+  if (!may_start_alone(ctx, caller, row)) return moved(ctx, caller, row, CampaignEvent::propose);
   REQUIRE(cover(ctx, row));
   row.started_at = ctx.now.instant;
-  return moved(ctx, row, CampaignEvent::start);
+  return moved(ctx, caller, row, CampaignEvent::start);
 }
 
 auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
@@ -168,16 +193,17 @@ auto approve_campaign(Context& ctx, OperatorId caller, const CampaignQuery& quer
   REQUIRE(cover(ctx, row));
   row.approved_by = caller;
   row.started_at = ctx.now.instant;
-  return moved(ctx, row, CampaignEvent::approve);
+  return moved(ctx, caller, row, CampaignEvent::approve);
 }
 
-auto pause_campaign(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
+auto pause_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
   const auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::pause));
   jobs::call_off(ctx, campaign_on_job, row.id.value);
-  return moved(ctx, row, CampaignEvent::pause);
+  if (is_for_new_members(row)) store::begin_pause(ctx, row.id);
+  return moved(ctx, caller, row, CampaignEvent::pause);
 }
 
-auto end_campaign(Context& ctx, OperatorId, const CampaignQuery& query) -> Result<CampaignSheet> {
+auto end_campaign(Context& ctx, OperatorId caller, const CampaignQuery& query) -> Result<CampaignSheet> {
   auto row = TRY(desk.awaiting(store::find_campaign_for_change(ctx, query.id), CampaignEvent::end));
   const auto rest = rules::cost(row.worth, row.budget - row.granted);
   if (rules::has_begun(row.state) && rest > Money{})
@@ -186,7 +212,7 @@ auto end_campaign(Context& ctx, OperatorId, const CampaignQuery& query) -> Resul
                                            {ledger::promotion_cover(row.id.value), ledger::reserve})}));
   jobs::call_off(ctx, campaign_on_job, row.id.value);
   row.ended_at = ctx.now.instant;
-  return moved(ctx, row, CampaignEvent::end);
+  return moved(ctx, caller, row, CampaignEvent::end);
 }
 
 }  // namespace rewards

@@ -44,15 +44,24 @@ auto terms_of(const CampaignRequest& request) -> Result<Terms>;
 /// The dong that cover all its coupons.
 constexpr auto cost(Money worth, std::int64_t budget) { return worth * budget; }
 
-/// What one operator may start alone.
-struct Alone {
-  Money dong;
-  std::int64_t things;
+/// What is counted of the campaigns that one operator starts on a day: dong of coupons, or things of all
+/// other kinds together.
+enum class Measure { dong, things };
+BOOST_DESCRIBE_ENUM(Measure, dong, things)
+/// `amount`: in hundredths of a dong, or whole things.
+struct Size {
+  Measure measure;
+  std::int64_t amount;
 };
-/// Whether a second operator approves its start.
-constexpr auto needs_another(Grant gift, Money worth, std::int64_t amount, std::int64_t budget,
-                             const Alone& alone) -> bool {
-  return gift == Grant::coupon ? cost(worth, budget) > alone.dong : amount * budget > alone.things;
+/// What a campaign may grant in all.
+constexpr auto size_of(Grant gift, Money worth, std::int64_t amount, std::int64_t budget) -> Size {
+  if (gift == Grant::coupon) return {Measure::dong, cost(worth, budget).minor_units};
+  return {Measure::things, amount * budget};
+}
+/// Whether a second operator approves its start. `started`: what the operator started alone on that day;
+/// `most`: what one may in a day. Both in the measure of the size.
+constexpr auto needs_another(const Size& size, std::int64_t started, std::int64_t most) -> bool {
+  return size.amount > most - started;
 }
 
 /// The first instant at which a coupon is no longer good: it is good until the end of the last of its days.

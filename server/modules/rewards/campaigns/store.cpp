@@ -34,6 +34,34 @@ void set_swept(Context& ctx, CampaignId id, std::int64_t swept) {
   ctx.tx.change("UPDATE reward_campaign SET swept = $2 WHERE id = $1", id, swept);
 }
 
+auto started_alone(Context& ctx, OperatorId who, rules::Measure measure) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT started FROM reward_alone WHERE operator_id = $1 AND day = $2 AND measure = $3", who,
+          ctx.now.day(), measure)
+      .value_or(0);
+}
+
+auto count_alone(Context& ctx, OperatorId who, const rules::Size& size, std::int64_t most) -> bool {
+  if (rules::needs_another(size, 0, most)) return false;
+  return ctx.tx.run(
+             "INSERT INTO reward_alone (operator_id, day, measure, started) VALUES ($1, $2, $3, $4) "
+             "ON CONFLICT (operator_id, day, measure) DO UPDATE SET "
+             "started = reward_alone.started + excluded.started "
+             "WHERE reward_alone.started + excluded.started <= $5",
+             who, ctx.now.day(), size.measure, size.amount, most) == 1;
+}
+
+void begin_pause(Context& ctx, CampaignId id) {
+  ctx.tx.run("INSERT INTO reward_campaign_pause (campaign_id, began_at) VALUES ($1, $2)", id,
+             ctx.now.instant);
+}
+
+void end_pause(Context& ctx, CampaignId id) {
+  ctx.tx.run("UPDATE reward_campaign_pause SET ended_at = $2 WHERE campaign_id = $1 AND ended_at IS NULL", id,
+             ctx.now.instant);
+}
+
 auto running_campaigns(Context& ctx) -> std::vector<CampaignId> {
   return ctx.tx.all<CampaignId>("SELECT id FROM reward_campaign WHERE state = 'running' ORDER BY id");
 }
@@ -77,7 +105,9 @@ auto next_members(Context& ctx, const Seek& seek, std::int64_t wanted) -> std::v
   return ctx.tx.all<UserId>(
       "SELECT m.user_id FROM account_member m WHERE m.user_id > $4 AND m.level >= $2 "
       "AND m.registered_at >= $3 AND m.excluded_until <= $5 AND NOT EXISTS (SELECT 1 FROM reward_grant g "
-      "WHERE g.campaign_id = $1 AND g.user_id = m.user_id) ORDER BY m.user_id LIMIT $6",
+      "WHERE g.campaign_id = $1 AND g.user_id = m.user_id) AND NOT EXISTS (SELECT 1 FROM "
+      "reward_campaign_pause p WHERE p.campaign_id = $1 AND p.began_at <= m.registered_at AND "
+      "(p.ended_at IS NULL OR p.ended_at > m.registered_at)) ORDER BY m.user_id LIMIT $6",
       seek.campaign_id, seek.level, seek.since, seek.above, ctx.now.instant, wanted);
 }
 

@@ -29,6 +29,14 @@ auto save_draft(Context& ctx, const CampaignRow& row) -> bool;
 /// Whether the campaign has given something to the user.
 auto has_granted(Context& ctx, CampaignId id, UserId user) -> bool;
 void set_swept(Context& ctx, CampaignId id, std::int64_t swept);
+/// What the operator started alone today, in that measure.
+auto started_alone(Context& ctx, OperatorId who, rules::Measure measure) -> std::int64_t;
+/// Counts a campaign that the operator starts alone. Returns false and counts none if the day would exceed
+/// `most`.
+auto count_alone(Context& ctx, OperatorId who, const rules::Size& size, std::int64_t most) -> bool;
+/// Notes that a campaign for new members pauses now, or goes on.
+void begin_pause(Context& ctx, CampaignId id);
+void end_pause(Context& ctx, CampaignId id);
 auto running_campaigns(Context& ctx) -> std::vector<CampaignId>;
 auto running_for(Context& ctx, Audience audience) -> std::vector<CampaignId>;
 
@@ -50,7 +58,8 @@ struct Listed {
 BOOST_DESCRIBE_STRUCT(Listed, (), (user_id, eligible))
 auto next_listed(Context& ctx, CampaignId id, std::int64_t wanted) -> std::vector<Listed>;
 void note_done(Context& ctx, CampaignId id, UserId user);
-/// Eligible members above an id, of a level and above, who registered since then and have no grant.
+/// Eligible members above an id, of a level and above, who registered since then, in no pause, and have no
+/// grant.
 struct Seek {
   CampaignId campaign_id;
   std::int64_t level;

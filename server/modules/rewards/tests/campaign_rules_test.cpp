@@ -28,11 +28,16 @@ TEST(CampaignRules, AReturnedCouponIsGoodUntilTheEndOfTheNextDayAtLeast) {
 }
 
 TEST(CampaignRules, ALargeCampaignNeedsAnother) {
-  const rules::Alone alone{5'000'000_vnd, 100};
-  EXPECT_FALSE(rules::needs_another(Grant::coupon, 50'000_vnd, 1, 100, alone));
-  EXPECT_TRUE(rules::needs_another(Grant::coupon, 50'000_vnd, 1, 101, alone));
-  EXPECT_FALSE(rules::needs_another(Grant::energy, {}, 10, 10, alone));
-  EXPECT_TRUE(rules::needs_another(Grant::energy, {}, 10, 11, alone));
+  const auto most = (5'000'000_vnd).minor_units;
+  const auto coupons = [](std::int64_t budget) {
+    return rules::size_of(Grant::coupon, 50'000_vnd, 1, budget);
+  };
+  EXPECT_FALSE(rules::needs_another(coupons(100), 0, most));
+  EXPECT_TRUE(rules::needs_another(coupons(101), 0, most));
+  EXPECT_FALSE(rules::needs_another(coupons(1), most - (50'000_vnd).minor_units, most));
+  EXPECT_TRUE(rules::needs_another(coupons(1), most, most)) << "with what was started before";
+  EXPECT_FALSE(rules::needs_another(rules::size_of(Grant::energy, {}, 10, 10), 0, 100));
+  EXPECT_TRUE(rules::needs_another(rules::size_of(Grant::energy, {}, 10, 11), 0, 100));
 }
 
 TEST(CampaignRules, ACouponIsRefusedByTheReasonThatAppliesToIt) {

@@ -67,6 +67,42 @@ TEST_F(Campaigns, WaitForASecondOperatorWhereTheyAreLarge) {
   EXPECT_THAT(world.run(approve_campaign, chu, CampaignQuery{id}), Refuses(campaign_state));
 }
 
+TEST_F(Campaigns, OfOneOperatorAddUpByTheDaySoThatSlicesNeedAnotherToo) {
+  fund(500'000_vnd);
+  world.set(settings::alone_up_to, 200'000_vnd);
+  const auto state_of = [&](CampaignId id, OperatorId by) { return start(id, by)->campaign.state; };
+  EXPECT_EQ(state_of(saved(coupons()), lan), CampaignState::running);
+  EXPECT_EQ(state_of(saved(coupons()), lan), CampaignState::running) << "200,000 is just what one may";
+  const auto third = saved(coupons());
+  EXPECT_TRUE(sheet(third).campaign.needs_another) << "the console says so before";
+  EXPECT_EQ(state_of(third, lan), CampaignState::proposed);
+  EXPECT_EQ(reserve(), 300'000_vnd) << "nothing is taken for it yet";
+  EXPECT_EQ(state_of(saved(coupons()), chu), CampaignState::running)
+      << "each operator has a day of their own";
+  EXPECT_EQ(world.run(approve_campaign, chu, CampaignQuery{third}).value().campaign.state,
+            CampaignState::running);
+  world.advance(24h);
+  EXPECT_EQ(state_of(saved(coupons()), lan), CampaignState::running) << "on another day";
+}
+
+TEST_F(Campaigns, CountTheThingsOfOneOperatorTogetherWhateverTheyAre) {
+  world.set(settings::alone_things_up_to, 100);
+  EXPECT_EQ(start(saved(gift(Grant::energy, 6)))->campaign.state, CampaignState::running);
+  EXPECT_EQ(start(saved(gift(Grant::nft, 5)))->campaign.state, CampaignState::proposed);
+  EXPECT_EQ(start(saved(gift(Grant::nft, 4)))->campaign.state, CampaignState::running);
+}
+
+TEST_F(Campaigns, StartedAtOnceByOneOperatorNeverPassTheDay) {
+  fund(1'000'000_vnd);
+  world.set(settings::alone_up_to, 200'000_vnd);
+  std::vector<CampaignId> all;
+  for (int i = 0; i < 6; ++i) all.push_back(saved(coupons()));
+  testing::at_once(world, 6, [&](Context& ctx, int runner) {
+    return start_campaign(ctx, lan, CampaignQuery{all[static_cast<std::size_t>(runner)]});
+  });
+  EXPECT_EQ(reserve(), 800'000_vnd) << "two run, and four are proposed";
+}
+
 TEST_F(Campaigns, GrantNothingToThoseWhoExcludedThemselves) {
   fund(100'000_vnd);
   world.look([&](Context& ctx) { return accounts::exclude(ctx, an, ctx.now.instant + 24h); });
@@ -96,7 +132,28 @@ TEST_F(Campaigns, GrantNothingWhilePausedAndGoOnAfterwards) {
   EXPECT_EQ(world.holdings(world.user("Chi")).recycle_vouchers, before);
   start(id, chu).value();
   world.advance(2min);
-  EXPECT_EQ(world.holdings(world.user("Chi")).recycle_vouchers, before + RecycleVouchers{2});
+  EXPECT_EQ(world.holdings(world.user("Chi")).recycle_vouchers, before) << "Chi registered in the pause";
+  world.user("Dũng");
+  world.advance(2min);
+  EXPECT_EQ(world.holdings(world.user("Dũng")).recycle_vouchers, before + RecycleVouchers{2});
+}
+
+TEST_F(Campaigns, GrantAfterAPauseWhatWasEarnedBeforeIt) {
+  const auto id = started(gift(Grant::energy, 30));
+  world.user("Chi");
+  world.advance(10ms);
+  world.run(pause_campaign, lan, CampaignQuery{id}).value();
+  world.advance(3min);
+  EXPECT_EQ(world.holdings(world.user("Chi")).energy, Energy{0});
+  start(id).value();
+  world.advance(2min);
+  EXPECT_EQ(world.holdings(world.user("Chi")).energy, Energy{30}) << "Chi registered while it ran";
+  world.run(pause_campaign, lan, CampaignQuery{id}).value();
+  world.user("Dũng");
+  world.advance(3min);
+  start(id).value();
+  world.advance(2min);
+  EXPECT_EQ(world.holdings(world.user("Dũng")).energy, Energy{0}) << "in the second pause";
 }
 
 TEST_F(Campaigns, GrantEachUnitToALevelAndAbove) {

@@ -148,7 +148,9 @@ TEST_F(Proven, ContainsEveryUsersWholeWallet) {
       for (std::size_t i = 0; i < units; ++i) EXPECT_EQ(std::to_string(end.sums[i]), found.tree.sums[i]);
     }
     const auto holdings = world.holdings(user);
-    EXPECT_EQ(part_sum(found, 0), (holdings.balance + holdings.held).minor_units) << name;
+    EXPECT_EQ(part_sum(found, 0),
+              (holdings.balance + holdings.held + holdings.pending_commission).minor_units)
+        << name;
     EXPECT_EQ(part_sum(found, 1), holdings.otc.minor_units) << name;
     EXPECT_EQ(part_sum(found, 4), holdings.energy.minor_units) << name;
   }

@@ -13,7 +13,7 @@
 namespace team {
 
 /// `invited`: people whom one invited and who bought; `launched`: one's personal groups; `formed`: those that
-/// formed; `invitees`: groups that formed with a seat of a person whom one invited.
+/// formed; `invitees`: groups that formed with seats of people whom one invited, each once.
 enum class Board { invited, launched, formed, invitees };
 BOOST_DESCRIBE_ENUM(Board, invited, launched, formed, invitees)
 

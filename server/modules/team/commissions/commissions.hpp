@@ -15,7 +15,8 @@ void plan_settlement(Context& ctx);
 /// Sharing of pools, settlement, and the release of what groups from before left.
 auto income_jobs() -> std::vector<jobs::Kind>;
 
-/// Cancels what is pending of a seat whose ticket ended.
+/// Cancels what is held of a seat whose ticket ended, under review or not, until its days are over: what
+/// the time has made the earner's stays, also before the settlement of the night, and in a review.
 void cancel_of_seat(Context& ctx, std::int64_t seat, std::int64_t ticket);
 /// Cancels one commission, which becomes the operator's. False if it does not wait any more.
 auto cancel_one(Context& ctx, const store::CommissionRow& row, store::Ending why) -> bool;

@@ -16,13 +16,11 @@ auto back_to_sales(const store::CommissionRow& row) {
                           {ledger::commission_escrow(row.earner_id), ledger::sales});
 }
 
-auto tomorrow(Context& ctx) -> Day { return ctx.now.day() + std::chrono::days{1}; }
-
 }  // namespace
 
 void cancel_of_seat(Context& ctx, std::int64_t seat, std::int64_t ticket) {
   std::vector<ledger::Transfer> legs;
-  for (const auto& row : store::open_of_seat(ctx, seat))
+  for (const auto& row : store::held_of_seat(ctx, seat))
     if (store::cancel(ctx, row.id, store::Ending::ticket_ended)) {
       legs.push_back(back_to_sales(row));
       admin::end_claim(ctx, reviews_queue, row.id.value);
@@ -42,7 +40,7 @@ void hold(Context& ctx, UserId user, std::string_view why) {
 }
 
 void end_hold(Context& ctx, UserId user) {
-  if (store::delete_hold(ctx, user)) store::end_reviews_of(ctx, user, tomorrow(ctx));
+  if (store::delete_hold(ctx, user)) store::end_reviews_of(ctx, user);
 }
 
 namespace console {
@@ -52,7 +50,7 @@ auto release_line(Context& ctx, OperatorId caller, const DecideLineRequest& requ
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
   REQUIRE(rules::line_life.next(row->state, rules::LineEvent::release, commission_not_held));
-  if (!store::release(ctx, row->id, tomorrow(ctx))) return refuse(commission_not_held);
+  if (!store::release(ctx, row->id)) return refuse(commission_not_held);
   store::note_decision(ctx, row->id, caller, reason);
   admin::end_claim(ctx, reviews_queue, row->id.value);
   return line_seen(ctx, store::find_commission(ctx, row->id).value());

@@ -1,4 +1,6 @@
 // Commissions as users and operators see them.
+#include <algorithm>
+
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
@@ -11,6 +13,12 @@ namespace {
 
 auto words(Context& ctx, std::string_view key) -> std::string {
   return std::string{i18n::text("commissions", key).in(ctx.origin.language)};
+}
+
+// One whose days ended in a review settles with the next ones.
+auto settlement_of(Context& ctx, const store::CommissionRow& row) -> Day {
+  if (row.state != CommissionState::pending) return row.settles_on;
+  return std::max(row.settles_on, rules::next_settlement(ctx.now));
 }
 
 auto commission_of(Context& ctx, const store::CommissionRow& row) -> Commission {
@@ -27,7 +35,7 @@ auto commission_of(Context& ctx, const store::CommissionRow& row) -> Commission 
           .amount = row.amount,
           .why = why_of(ctx, row),
           .formed_at = row.formed_at,
-          .settles_on = row.settles_on,
+          .settles_on = settlement_of(ctx, row),
           .ended_at = row.ended_at};
 }
 
@@ -40,9 +48,7 @@ auto first_of_month(Day day) -> Day {
 
 auto next_settlement(Context& ctx, UserId caller) -> std::optional<NextSettlement> {
   // What is due today has settled at ten past midnight; what is left of today settles tomorrow.
-  const bool is_over = ctx.now.time_of_day() >= rules::settles_at;
-  const auto earliest = ctx.now.day() + std::chrono::days{is_over ? 1 : 0};
-  const auto next = store::next_day(ctx, caller, earliest);
+  const auto next = store::next_day(ctx, caller, rules::next_settlement(ctx.now));
   if (!next) return {};
   return NextSettlement{instant_of(next->day, rules::settles_at), next->amount};
 }
@@ -102,7 +108,7 @@ auto line_seen(Context& ctx, const store::CommissionRow& row) -> console::Line {
           .amount = row.amount,
           .why = why_of(ctx, row),
           .formed_at = row.formed_at,
-          .settles_on = row.settles_on,
+          .settles_on = settlement_of(ctx, row),
           .ended_at = row.ended_at,
           .reason = row.reason,
           .decider = admin::operator_name(ctx, row.decided_by),

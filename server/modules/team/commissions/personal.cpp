@@ -69,6 +69,7 @@ auto income_data() -> PersonalData {
           .show = show_income,
           .may_forget = may_forget,
           .obstacles = {&commissions_wait},
+          .is_a_wait = true,
           .forget = forget_income};
 }
 

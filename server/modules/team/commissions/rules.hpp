@@ -20,10 +20,16 @@ static_assert(line_life.deterministic());
 /// Commissions settle at this time of day.
 inline constexpr TimeOfDay settles_at = std::chrono::minutes{10};
 
-/// The day on which a commission settles: after that many full days.
+/// The day on which a commission settles, after that many full days. Until it begins, the end of its ticket
+/// cancels the commission.
 constexpr auto settles_on(Instant formed_at, std::int64_t hold_days) -> Day {
   return Moment{formed_at}.day() + std::chrono::days{hold_days + 1};
 }
 static_assert(settles_on(instant_of(Day{}, std::chrono::hours{23}), 7) == Day{} + std::chrono::days{8});
+
+/// The next day of a settlement.
+constexpr auto next_settlement(Moment now) -> Day {
+  return now.day() + std::chrono::days{now.time_of_day() >= settles_at ? 1 : 0};
+}
 
 }  // namespace team::rules

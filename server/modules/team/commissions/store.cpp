@@ -20,11 +20,11 @@ auto find_commission_for_change(Context& ctx, CommissionId id) -> std::optional<
   return ctx.tx.one_for_change(select<CommissionRow, "FROM team_commission WHERE id = $1">, id);
 }
 
-auto open_of_seat(Context& ctx, std::int64_t seat) -> std::vector<CommissionRow> {
+auto held_of_seat(Context& ctx, std::int64_t seat) -> std::vector<CommissionRow> {
   return ctx.tx.all(select<CommissionRow,
                            "FROM team_commission WHERE seat_id = $1 AND state IN ('pending', 'under_review') "
-                           "ORDER BY earner_id">,
-                    seat);
+                           "AND settles_on > $2 ORDER BY earner_id">,
+                    seat, ctx.now.day());
 }
 
 auto cancel(Context& ctx, CommissionId id, Ending why) -> bool {
@@ -38,12 +38,10 @@ void note_decision(Context& ctx, CommissionId id, OperatorId by, std::string_vie
                 by, ctx.now.instant, reason);
 }
 
-auto release(Context& ctx, CommissionId id, Day earliest) -> bool {
-  return ctx.tx.run(
-             moving<"team_commission", rules::line_life, rules::LineEvent::release,
-                    "is_released = TRUE, settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
-                    "id = $1">,
-             id, earliest) == 1;
+auto release(Context& ctx, CommissionId id) -> bool {
+  return ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::release,
+                           "is_released = TRUE", "id = $1">,
+                    id) == 1;
 }
 
 auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query)
@@ -182,12 +180,11 @@ void review_all_of(Context& ctx, UserId user) {
              user);
 }
 
-void end_reviews_of(Context& ctx, UserId user, Day earliest) {
-  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::release,
-                    "settles_on = CASE WHEN settles_on < $2 THEN $2 ELSE settles_on END",
+void end_reviews_of(Context& ctx, UserId user) {
+  ctx.tx.run(moving<"team_commission", rules::line_life, rules::LineEvent::release, "",
                     "(earner_id = $1 OR buyer_id = $1) AND NOT EXISTS (SELECT 1 FROM team_hold h "
                     "WHERE h.user_id IN (team_commission.earner_id, team_commission.buyer_id))">,
-             user, earliest);
+             user);
 }
 
 auto reviews(Context& ctx) -> UnderReview {

@@ -43,14 +43,14 @@ BOOST_DESCRIBE_STRUCT(CommissionRow, (),
 void insert_commissions(Context& ctx, const std::vector<CommissionRow>& rows);
 auto find_commission(Context& ctx, CommissionId id) -> std::optional<CommissionRow>;
 auto find_commission_for_change(Context& ctx, CommissionId id) -> std::optional<CommissionRow>;
-/// Those of a seat that are pending or under review.
-auto open_of_seat(Context& ctx, std::int64_t seat) -> std::vector<CommissionRow>;
+/// Those of a seat that are pending or under review, and whose days are not over.
+auto held_of_seat(Context& ctx, std::int64_t seat) -> std::vector<CommissionRow>;
 /// False if it is neither pending nor under review.
 auto cancel(Context& ctx, CommissionId id, Ending why) -> bool;
 /// Stores an operator's decision on a commission.
 void note_decision(Context& ctx, CommissionId id, OperatorId by, std::string_view reason);
-/// Ends a review. It settles on that day at the earliest. False if it is not under review.
-auto release(Context& ctx, CommissionId id, Day earliest) -> bool;
+/// Ends a review. False if it is not under review.
+auto release(Context& ctx, CommissionId id) -> bool;
 
 // ---- what a user sees
 
@@ -118,8 +118,8 @@ auto is_held(Context& ctx, UserId earner, UserId buyer) -> bool;
 /// Why the commission is under review: the key of a text.
 auto why_held(Context& ctx, UserId earner, UserId buyer) -> std::optional<std::string>;
 void review_all_of(Context& ctx, UserId user);
-/// Those of a user whom no hold concerns any more; they settle on that day at the earliest.
-void end_reviews_of(Context& ctx, UserId user, Day earliest);
+/// Those of a user whom no hold concerns any more.
+void end_reviews_of(Context& ctx, UserId user);
 
 struct UnderReview {
   std::int64_t waiting;

@@ -79,16 +79,14 @@ void count_buyer(Context& ctx, Tally& tally, UserId buyer, Instant at) {
   const auto& line = line_of(ctx, tally, buyer);
   const bool is_first = store::note_bought(ctx, buyer, line.referrer, at);
   for (const auto upline : line.above) count_buyer_day(ctx, tally, upline, buyer, Moment{at}.day());
-  if (!line.referrer) return;
-  add_to_boards(ctx, tally, Board::invitees, *line.referrer, at);
-  if (!is_first) return;
+  if (!line.referrer || !is_first) return;
   add_to_boards(ctx, tally, Board::invited, *line.referrer, at);
   store::insert_leader(ctx, *line.referrer);
 }
 
 // All events of a group are inserted, and counted, in one transaction.
 void count_group(Context& ctx, Tally& tally, std::int64_t group) {
-  std::set<UserId> buyers, above_group;
+  std::set<UserId> buyers, above_group, referrers;
   const auto events = store::uncounted_of(ctx, group);
   for (const auto& event : events) {
     const auto& line = line_of(ctx, tally, event.buyer_id);
@@ -97,6 +95,7 @@ void count_group(Context& ctx, Tally& tally, std::int64_t group) {
       throw std::logic_error{"team: a part of a group was counted before"};
     }
     buyers.insert(event.buyer_id);
+    if (line.referrer) referrers.insert(*line.referrer);
     for (const auto upline : line.above) {
       auto& row = tally.day(upline, Moment{event.formed_at}.day());
       ++row.seats;
@@ -108,6 +107,7 @@ void count_group(Context& ctx, Tally& tally, std::int64_t group) {
   const auto formed_at = events.front().formed_at;
   for (const auto upline : above_group) ++tally.day(upline, Moment{formed_at}.day()).groups;
   for (const auto buyer : buyers) count_buyer(ctx, tally, buyer, formed_at);
+  for (const auto referrer : referrers) add_to_boards(ctx, tally, Board::invitees, referrer, formed_at);
 }
 
 // Returns whether there is more to count.

@@ -89,7 +89,7 @@ void recount_boards(Recount& all, const CountedRow& event, const std::vector<Use
   if (referral == all.referrals.end() || above.empty()) return;
   const auto& row = referral->second;
   if (above.front() != row.referrer_id) return;
-  const auto is_new = all.success.insert({event.buyer_id, event.group_id}).second;
+  const auto is_new = all.success.insert({above.front(), event.group_id}).second;
   if (is_new) add(all, Board::invitees, above.front(), event.formed_at, event.counted_at);
   if (row.first_at == event.formed_at && all.invited.insert(row.user_id).second)
     add(all, Board::invited, above.front(), event.formed_at, event.counted_at);

@@ -26,7 +26,8 @@ struct GivenRatio {
 BOOST_DESCRIBE_STRUCT(GivenRatio, (), (user_id, nickname, mobile, ratio, from_day, set_at))
 
 /// A user's ratio today and from 00:00 tomorrow. `today` and `tomorrow` are what counts on a sale: the least
-/// of what is set for the user and for all above; `set_today` and `set_tomorrow` are what is set.
+/// of what is set for the user and for all above, and of `team.most_ratio` as it is at 00:00 of the day;
+/// `set_today` and `set_tomorrow` are what is set.
 struct Ratios {
   UserId user_id;
   std::string nickname, mobile;  // the mobile masked

@@ -1,6 +1,8 @@
 // Ratios: what counts on a day, and how an upline sets them.
 #include "ratios.hpp"
 
+#include <algorithm>
+
 #include "../notices.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
@@ -52,6 +54,7 @@ auto ratios_of(Context& ctx, UserId caller, UserId user) -> Ratios {
           .can_set = user != caller && depth > 0 && !is_leader(later)};
 }
 
+// Of the changes of a day only the last is left in the inboxes.
 void tell_both(Context& ctx, UserId upline, const store::RatioRow& row) {
   const notices::Midnight from{row.from_day};
   const auto name = accounts::public_name(accounts::find_person(ctx, row.user_id).value());
@@ -63,7 +66,8 @@ void tell_both(Context& ctx, UserId upline, const store::RatioRow& row) {
                            .notice = notices::ratio_given,
                            .first = name,
                            .second = rules::percent(row.ratio),
-                           .third = from.in_each()}});
+                           .third = from.in_each(),
+                           .subject = row.user_id.value}});
 }
 
 // The last word of a day counts.
@@ -89,6 +93,10 @@ auto give(Context& ctx, UserId caller, UserId user, Share ratio) -> Result<Ratio
 
 }  // namespace
 
+auto most_on(Context& ctx, Day day) -> Share {
+  return ctx.settings.as_of(instant_of(day))[settings::most_ratio];
+}
+
 auto RatioBook::set_for(UserId user) -> const Set& {
   const auto known = known_.find(user);
   if (known != known_.end()) return known->second;
@@ -103,7 +111,7 @@ auto RatioBook::of(UserId user) -> RatioOn {
   std::vector<rules::Rung> rungs{own.rung};
   for (const auto& above : accounts::upline(ctx_, user, rules::most_levels))
     rungs.push_back(set_for(above.user).rung);
-  return {.counts = rules::counted(rungs), .set = own.rung.set, .giver = own.giver};
+  return {.counts = std::min(rules::counted(rungs), most_), .set = own.rung.set, .giver = own.giver};
 }
 
 auto ratios(Context& ctx, UserId caller, const RatiosQuery& query) -> Result<Ratios> {

@@ -9,6 +9,10 @@
 
 namespace team {
 
+/// The most that counts for anyone on a day: the setting as it is at 00:00, so that a change holds from the
+/// next day on, also for ratios that were set before.
+auto most_on(Context& ctx, Day day) -> Share;
+
 /// A user's ratio on a day.
 struct RatioOn {
   Share counts, set;
@@ -18,7 +22,7 @@ struct RatioOn {
 /// Reads each user's ratio of a day once.
 class RatioBook {
  public:
-  RatioBook(Context& ctx, Day day) : ctx_{ctx}, day_{day} {}
+  RatioBook(Context& ctx, Day day) : ctx_{ctx}, day_{day}, most_{most_on(ctx, day)} {}
 
   /// What counts for a user on the day, and what is set.
   auto of(UserId user) -> RatioOn;
@@ -32,6 +36,7 @@ class RatioBook {
 
   Context& ctx_;
   Day day_;
+  Share most_;
   std::map<UserId, Set> known_;
 };
 

@@ -59,6 +59,18 @@ TEST_F(Boards, CountAPersonWhoWasInvitedAndBoughtOnce) {
   EXPECT_EQ(top(minh).mine.count, 2);
 }
 
+TEST_F(Boards, CountAGroupOnceHoweverManySeatsOfInviteesItHas) {
+  const auto another = below(minh);
+  form({of_minh, of_minh, another, of_hoa});
+  count();
+  EXPECT_EQ(top(minh).mine.count, 1);
+  EXPECT_EQ(top(hoa).mine.count, 1);
+  EXPECT_EQ(world.run(invited_top, minh, BoardRequest{}).value().mine.count, 2) << "both bought";
+  form({another});
+  count();
+  EXPECT_EQ(top(minh).mine.count, 2);
+}
+
 TEST_F(Boards, CountLaunchesAndThoseThatFormed) {
   const auto noted = [&](auto&& note) { world.look([&](Context& ctx) { return note(ctx), 0; }); };
   noted([&](Context& ctx) { note_launched(ctx, minh, {501, 502, 503}); });

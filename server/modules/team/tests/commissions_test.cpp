@@ -62,6 +62,28 @@ TEST_F(Commissions, SettleAfterSevenFullDaysInOneLine) {
   EXPECT_EQ(lines(binh, {.state = CommissionState::pending}).size(), 0U);
 }
 
+TEST_F(Commissions, StandBesideTheMoneyHeldAndAreNamedFirstByAnErasure) {
+  start();
+  form();
+  world.advance(1min);
+  EXPECT_EQ(world.holdings(binh).pending_commission, 12'000_vnd);
+  EXPECT_EQ(world.holdings(binh).held, 0_vnd);
+  const auto seen =
+      testing::console(world, admin::Role::finance).get("person/holdings", "userId=" + to_string(binh)).data;
+  EXPECT_EQ(seen.at("holdings").at("pendingCommission").as_string(), "12000.00");
+  EXPECT_TRUE(seen.at("heldBack").as_array().empty());
+  const auto obstacles = [&] {
+    std::vector<std::string> keys;
+    for (const auto& one : signed_in(world, binh).get("token/privacy/get").data.at("obstacles").as_array())
+      keys.emplace_back(one.at("key").as_string().c_str());
+    return keys;
+  };
+  EXPECT_EQ(obstacles(), std::vector<std::string>{"team.commissions_wait"})
+      << "there is no money to withdraw";
+  world.give_dong(binh, 100'000_vnd);
+  EXPECT_EQ(obstacles(), (std::vector<std::string>{"team.commissions_wait", "ledger.money_left"}));
+}
+
 TEST_F(Commissions, PageByACursor) {
   start();
   form();
@@ -111,6 +133,41 @@ TEST_F(Commissions, StayWithTheEarnerOnceSettled) {
   EXPECT_EQ(sums(binh).settled, 12'000_vnd);
 }
 
+TEST_F(Commissions, StayWithTheEarnerFromMidnightOnWhenTheirSevenDaysAreOver) {
+  start();
+  form();
+  world.advance(1min);
+  const auto eighth = instant_of(lines(binh)[0].settles_on);
+  world.clock.set(eighth - 1ms);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "the seventh day is not over yet";
+  world.clock.set(eighth);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "it is, though it settles at ten past only";
+  EXPECT_EQ(held_for(binh), 8'000_vnd);
+  world.advance_to(eighth + 10min + 1s);
+  EXPECT_EQ(sums(binh).settled, 8'000_vnd);
+}
+
+TEST_F(Commissions, UnderReviewAreNotCancelledByATicketOnceTheirDaysAreOver) {
+  start();
+  form();
+  world.advance(1min);
+  world.look([&](Context& ctx) { return hold(ctx, binh, "team.account"), true; });
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).under_review, 8'000_vnd) << "within the days a review protects nothing";
+  world.advance(9 * 24h);
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).under_review, 8'000_vnd);
+  world.look([&](Context& ctx) { return end_hold(ctx, binh), true; });
+  EXPECT_EQ(lines(binh, {.state = CommissionState::pending})[0].settles_on,
+            world.now().day() + std::chrono::days{1});
+  ASSERT_THAT(recycle(a_ticket()), Accepts());
+  EXPECT_EQ(sums(binh).pending, 8'000_vnd) << "nor after the review, before it settles";
+  world.advance(24h);
+  EXPECT_EQ(sums(binh).settled, 8'000_vnd);
+}
+
 TEST_F(Commissions, CountByTheRatioOfTheDayOnWhichTheGroupFormed) {
   start();
   ASSERT_THAT(set(an, binh, "1"), Accepts());
@@ -128,6 +185,20 @@ TEST_F(Commissions, CountByTheRatioOfTheDayOnWhichTheGroupFormed) {
   world.advance(1min);
   ASSERT_EQ(lines(binh).size(), 1U);
   EXPECT_EQ(lines(binh)[0].ratio, 2_percent);
+}
+
+TEST_F(Commissions, CountByTheHighestRatioOfTheDayOnWhichTheGroupFormed) {
+  start();
+  form();
+  world.set(settings::most_ratio, 1_percent);
+  world.advance(1min);
+  EXPECT_EQ(lines(binh)[0].ratio, 2_percent) << "lowered on the same day";
+  world.advance(24h);
+  form();
+  world.advance(1min);
+  ASSERT_EQ(lines(binh).size(), 6U);
+  EXPECT_EQ(lines(binh)[0].ratio, 1_percent);
+  EXPECT_EQ(lines(binh)[0].amount, 2'000_vnd);
 }
 
 TEST_F(Commissions, OfAnErasedEarnerBecomeIncomeAndNoUplineGains) {

@@ -85,13 +85,12 @@ struct Earning : groups::Fair {
     });
   }
   void form() { guests_buy(1, 10); }
-  /// A ticket of the group that just formed, with its owner.
+  /// A ticket that has not ended, with its owner.
   auto a_ticket() {
     return world.look([](Context& ctx) {
-      const auto owner =
-          *ctx.tx.one<UserId>("SELECT buyer_id FROM team_event WHERE ticket_id IS NOT NULL ORDER BY seat_id");
-      return Won{owner, *ctx.tx.one<std::int64_t>(
-                            "SELECT ticket_id FROM team_event WHERE ticket_id IS NOT NULL ORDER BY seat_id")};
+      return *ctx.tx.one<Won>(
+          "SELECT buyer_id, ticket_id FROM team_event WHERE ticket_id IS NOT NULL AND ended_at IS NULL "
+          "ORDER BY seat_id LIMIT 1");
     });
   }
   auto recycle(const Won& won) {

@@ -1,4 +1,5 @@
 // Ratios: the leader's by two operators, the upline's from tomorrow, and what counts of them.
+#include "modules/inbox/calls.hpp"
 #include "modules/team/ratios/rules.hpp"
 #include "modules/team/tests/earning.hpp"
 
@@ -134,6 +135,47 @@ TEST_F(TeamRatios, SetJustBeforeMidnightHoldJustAfter) {
   EXPECT_EQ(ratios_of(binh).today, 2_percent);
   world.advance(1s);
   EXPECT_EQ(ratios_of(binh).today, 1_percent);
+}
+
+TEST_F(TeamRatios, AreClampedForEverybodyFromTheDayAfterTheHighestIsLowered) {
+  start();
+  const auto line = [&] { return std::pair{ratios_of(an), ratios_of(binh)}; };
+  world.set(settings::most_ratio, Share{150});
+  EXPECT_EQ(line().first.today, 5_percent) << "today is as it was";
+  EXPECT_EQ(line().second.today, 2_percent);
+  EXPECT_EQ(line().first.tomorrow, Share{150});
+  EXPECT_EQ(line().second.tomorrow, Share{150});
+  EXPECT_EQ(line().first.set_tomorrow, 5_percent) << "what is set is not changed";
+  EXPECT_THAT(set(an, binh, "1.6"), Refuses(ratio_too_high));
+  world.advance(24h);
+  EXPECT_EQ(line().first.today, Share{150});
+  EXPECT_EQ(line().second.today, Share{150});
+  world.set(settings::most_ratio, 6_percent);
+  EXPECT_EQ(line().first.today, Share{150}) << "raised again, from tomorrow, too";
+  world.advance(24h);
+  EXPECT_EQ(line().first.today, 5_percent);
+  EXPECT_EQ(line().second.today, 2_percent);
+}
+
+TEST_F(TeamRatios, OfOnePairTellBothOnceADayWithTheLastWord) {
+  lead(an, "5");
+  const auto told = [&](UserId user, std::string_view kind) {
+    std::vector<std::string> all;
+    for (const auto& item : world.run(inbox::list, user, PageRequest{}).value().items)
+      if (item.notice == kind) all.push_back(item.body);
+    return all;
+  };
+  world.origin().language = Language::en;
+  for (const auto* ratio : {"1", "2", "2.5"}) ASSERT_THAT(set(an, binh, ratio), Accepts());
+  ASSERT_EQ(told(binh, "team.ratio_set").size(), 1U);
+  EXPECT_THAT(told(binh, "team.ratio_set")[0], testing::HasSubstr("2.5%"));
+  ASSERT_EQ(told(an, "team.ratio_given").size(), 1U);
+  EXPECT_THAT(told(an, "team.ratio_given")[0], testing::HasSubstr("2.5%"));
+  ASSERT_THAT(set(an, chi, "1"), Accepts());
+  EXPECT_EQ(told(an, "team.ratio_given").size(), 2U) << "another member is another pair";
+  world.advance(24h);
+  ASSERT_THAT(set(an, binh, "3"), Accepts());
+  EXPECT_EQ(told(binh, "team.ratio_set").size(), 2U) << "another day";
 }
 
 TEST_F(TeamRatios, OfOneUserSetAtOnceKeepOneOrder) {

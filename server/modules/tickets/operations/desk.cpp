@@ -35,13 +35,17 @@ auto refuse_second_scan(Context& ctx, const store::TicketRow& ticket) {
   return refuse(already_scanned, std::move(details));
 }
 
-auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::VenueRow& venue, Instant when)
-    -> Verdict {
+auto is_still_there(Context& ctx, const store::TicketRow& ticket, Instant when) -> Verdict {
   if (ticket.state == State::pending || ticket.state == State::picked_up)
     return refuse_second_scan(ctx, ticket);
   if (ticket.state == State::recycled) return refuse(code_recycled);
   if (ticket.state == State::expired || ticket.expires_at <= when)
     return refuse(code_expired, {.rule = "tickets.validity", .limit = ticket.expires_at});
+  return allowed();
+}
+
+auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::VenueRow& venue) -> Verdict {
+  REQUIRE(is_still_there(ctx, ticket, ctx.now.instant));
   if (!store::is_picked_up_at(ctx, ticket.class_id, venue.id))
     return refuse(not_at_this_venue, {.rule = "tickets.venue", .yours = venue.name(ctx)});
   return allowed();
@@ -90,7 +94,7 @@ auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result
   const auto venue = TRY(open_venue(ctx, request.venue_id));
   const auto id = TRY(ticket_of_code(ctx, request.text.value));
   auto ticket = *store::find_for_change(ctx, id);
-  REQUIRE(may_be_scanned(ctx, ticket, venue, ctx.now.instant));
+  REQUIRE(may_be_scanned(ctx, ticket, venue));
   auto earlier = earlier_scans(ctx, id);
   REQUIRE(step(ctx, ticket, Event::scan, code_unknown, {venue.id, caller}));
   const auto waits_until = ctx.now.instant + ctx.settings[settings::desk_wait];
@@ -153,19 +157,19 @@ auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& 
   const auto id = TRY(ticket_of_code(ctx, request.text.value));
   auto ticket = *store::find_for_change(ctx, id);
   const auto numbered = store::last_step(ctx, id, Event::take_number);
-  REQUIRE(rules::late_scan(request.scanned_at, numbered ? numbered->happened_at : ticket.issued_at,
-                           ctx.now.instant, ctx.settings[settings::offline_days]));
-  const By by{venue->id, caller, request.scanned_at};
+  const auto off = rules::clock_off(request.scanned_at, numbered ? numbered->happened_at : ticket.issued_at,
+                                    ctx.now.instant, ctx.settings[settings::offline_days]);
+  const By by{venue->id, caller, request.scanned_at, off};
   const bool waits_here =
       ticket.state == State::pending && store::last_step(ctx, id, Event::scan)->venue_id == venue->id;
   if (!waits_here) {
-    REQUIRE(may_be_scanned(ctx, ticket, *venue, request.scanned_at));
+    REQUIRE(is_still_there(ctx, ticket, off ? ctx.now.instant : request.scanned_at));
     REQUIRE(step(ctx, ticket, Event::scan, code_unknown, by));
   }
   REQUIRE(pick_up(ctx, ticket, by));
   if (waits_here) jobs::call_off(ctx, desk_wait_job, id.value);
   return LateAnswer{id, ticket.state, store::find_class(ctx, ticket.class_id)->name(ctx),
-                    owner_name(ctx, ticket.owner_id)};
+                    owner_name(ctx, ticket.owner_id), off};
 }
 
 auto desks_today(Context& ctx, OperatorId) -> Result<DesksToday> {
@@ -185,7 +189,8 @@ auto desk_history(Context& ctx, OperatorId, const DeskHistoryRequest& request) -
                      .owner = owner_name(ctx, row.owner_id),
                      .operator_id = row.operator_id,
                      .at = row.happened_at,
-                     .offline_at = row.offline_at});
+                     .offline_at = row.offline_at,
+                     .clock_off = row.clock_off});
   return page_of(std::move(lines), wanted, [](const DeskLine& line) { return line.step_id.value; });
 }
 

@@ -26,7 +26,8 @@ auto history_of(Context& ctx, TicketId id) {
                        .venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt,
                        .operator_id = step.operator_id,
                        .at = step.happened_at,
-                       .offline_at = step.offline_at});
+                       .offline_at = step.offline_at,
+                       .clock_off = step.clock_off});
   return history;
 }
 

@@ -258,15 +258,56 @@ TEST_F(Desk, AcceptsALateHandoverOfATicketThatWaitsHere) {
   EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
 }
 
-TEST_F(Desk, ChecksALateHandoverByTheTimeOfItsScan) {
+TEST_F(Desk, UsesATicketThatAClockAheadHandedOverAtTheServersTimeWithAMark) {
   const auto at = world.now().instant;
-  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 6min), Refuses(scan_time_wrong)) << "in the future";
-  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at - 6min), Refuses(scan_time_wrong)) << "before its code was";
+  const auto told = told_late(shown.qr, hanoi, lan, at + 6min);
+  ASSERT_THAT(told, Accepts());
+  EXPECT_EQ(told->clock_off, 6);
+  EXPECT_EQ(state(id), State::picked_up);
+  const auto line = world.run(desk_history, lan, DeskHistoryRequest{hanoi, {}, {}})->items[0];
+  EXPECT_EQ(line.at, at);
+  EXPECT_EQ(line.offline_at, at + 6min) << "what the desk reported";
+  EXPECT_EQ(line.clock_off, 6);
+  EXPECT_EQ(world.run(find_ticket, lan, FindRequest{{to_string(id)}})->history.back().clock_off, 6);
+  world.origin().language = Language::en;
+  const auto again = scanned(shown.qr, hanoi, lan);
+  ASSERT_THAT(again, Refuses(already_scanned)) << "it is not handed over twice";
+  EXPECT_EQ(text_of(again.error(), Language::en),
+            "This code was already scanned at 10:05 on 23\u00a0Nov at Sword Lake")
+      << "by the server's time";
+}
+
+TEST_F(Desk, UsesATicketThatAClockBehindHandedOverToo) {
+  const auto at = world.now().instant;
+  const auto told = told_late(shown.qr, hanoi, lan, at - 6min);
+  ASSERT_THAT(told, Accepts()) << "before its code was made";
+  EXPECT_EQ(told->clock_off, -6);
+}
+
+TEST_F(Desk, UsesATicketThatIsReportedLaterThanTheDaysToSend) {
+  const auto at = world.now().instant;
+  world.advance(std::chrono::days{7} + 1h);
+  const auto told = told_late(shown.qr, hanoi, lan, at);
+  ASSERT_THAT(told, Accepts());
+  EXPECT_EQ(told->clock_off, -60);
+}
+
+TEST_F(Desk, BelievesAClockThatIsOffByMinutesOrAReportWithinTheDaysToSend) {
+  const auto at = world.now().instant;
+  EXPECT_EQ(rules::clock_off(at + 5min, at, at, std::chrono::days{7}), std::nullopt);
+  EXPECT_EQ(rules::clock_off(at - 5min, at, at, std::chrono::days{7}), std::nullopt);
+  EXPECT_EQ(rules::clock_off(at, at, at + std::chrono::days{7}, std::chrono::days{7}), std::nullopt);
+  EXPECT_EQ(rules::clock_off(at + std::chrono::days{1}, at, at, std::chrono::days{7}), 1'440);
   EXPECT_THAT(told_late(shown.qr, VenueId{4}, lan, at), Refuses(venue_not_found));
   EXPECT_THAT(told_late("hello", hanoi, lan, at), Refuses(code_not_ours));
-  world.advance(std::chrono::days{7} + 1min);
-  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at), Refuses(sent_too_late));
-  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 2min), Accepts());
+}
+
+TEST_F(Desk, UsesALateHandoverOfAClassThatHasLeftTheVenueSince) {
+  const auto scanned_at = world.now().instant;
+  const auto elsewhere = venue_named("Đà Nẵng", "Da Nang", "岘港");
+  const auto third = at_console("venue/save", save_venue, lan, elsewhere)->venue_id;
+  EXPECT_THAT(scanned(shown.qr, third, lan), Refuses(not_at_this_venue));
+  EXPECT_THAT(told_late(shown.qr, third, lan, scanned_at), Accepts()) << "its kit had the class";
 }
 
 TEST_F(Desk, RefusesALateHandoverOfATicketThatHasEnded) {

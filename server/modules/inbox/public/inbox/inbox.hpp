@@ -18,7 +18,8 @@ using NoticeId = Id<struct NoticeTable>;
 /// kind "notices", under key + ".title" and ".body", where {1} to {3} are its values.
 struct Notice {
   std::string_view key;
-  std::string_view page;  // the page it opens, with "{}" for the subject's id
+  std::string_view page;    // the page it opens, with "{}" for the subject's id
+  bool once_a_day = false;  // a later one with the same page replaces the user's notice of the day
 };
 
 /// A value of a notice: an amount of dong is formatted for the reader, a name is in the reader's language, a

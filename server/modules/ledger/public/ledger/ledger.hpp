@@ -137,9 +137,10 @@ struct LockedDong {
 };
 auto lock_dong(Context& ctx, UserId user) -> LockedDong;
 
-/// Everything that a user holds, held-back dong included, for the wallet.
+/// Everything that a user holds, for the wallet. `held`: dong of the user's own in escrow accounts.
+/// `pending_commission` is none of it before it settles, and stands beside.
 struct Holdings {
-  Money balance, otc, held;  // held: dong in the user's escrow accounts
+  Money balance, otc, held, pending_commission;
   Xmoney xmoney;
   Nft nft;
   Energy energy;
@@ -147,10 +148,11 @@ struct Holdings {
   RecycleVouchers recycle_vouchers;
 };
 BOOST_DESCRIBE_STRUCT(Holdings, (),
-                      (balance, otc, held, xmoney, nft, energy, priority_passes, recycle_vouchers))
+                      (balance, otc, held, pending_commission, xmoney, nft, energy, priority_passes,
+                       recycle_vouchers))
 auto holdings(Context& ctx, UserId user) -> Holdings;
 
-/// A user's non-empty escrow accounts, by purpose.
+/// A user's non-empty escrow accounts, by purpose, without that of pending commission.
 struct HeldBack {
   AccountKind purpose;
   Unit unit;

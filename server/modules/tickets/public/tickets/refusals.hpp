@@ -40,8 +40,6 @@ inline constexpr Refusal not_at_this_venue{.code = 15'027, .key = "tickets.not_a
 inline constexpr Refusal venue_closed{.code = 15'028, .key = "tickets.venue_closed"};
 inline constexpr Refusal not_pending{.code = 15'029, .key = "tickets.not_pending"};
 inline constexpr Refusal pending_elsewhere{.code = 15'030, .key = "tickets.pending_elsewhere"};
-inline constexpr Refusal scan_time_wrong{.code = 15'031, .key = "tickets.scan_time_wrong"};
-inline constexpr Refusal sent_too_late{.code = 15'032, .key = "tickets.sent_too_late"};
 
 // Of the console.
 inline constexpr Refusal price_missing{.code = 15'040, .key = "tickets.price_missing"};

@@ -50,6 +50,7 @@ export function Erase({ standing }: { standing: Standing }) {
 /** What one can do about an obstacle. */
 const waysOut = {
   'ledger.money_left': { words: 'money', to: '/pages/user/wallet/withdraw/index' },
+  'team.commissions_wait': { words: 'commissions', to: '/pages/user/team/commission' },
   'payments.money_in_suspense': { words: 'support', to: '/pages/sys/text/detail?id=customer_service' },
   'payouts.payouts_left': { words: 'payouts', to: '/pages/user/wallet/withdraw/history' },
   'payments.orders_left': { words: 'orders', to: '/pages/user/wallet/recharge/list' },

@@ -30,6 +30,7 @@ const me: Me = {
     balance: '4200000.00',
     otc: '0.00',
     held: '0.00',
+    pendingCommission: '0.00',
     xmoney: '0.00',
     nft: 0,
     energy: 330,

@@ -10,6 +10,7 @@ const holdings = {
   balance: '0.00',
   otc: '0.00',
   held: '0.00',
+  pendingCommission: '0.00',
   xmoney: '12.50',
   nft: 3,
   energy: 0,

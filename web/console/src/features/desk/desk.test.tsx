@@ -64,6 +64,17 @@ async function scan() {
   return user
 }
 
+test('the history says by how much the clock of a desk was off', async () => {
+  const line = {
+    ...{ stepId: '9', ticketId: '5', event: 'hand_over', state: 'picked_up', className: 'Hang Én VR' },
+    ...{ owner: 'An N.', operatorId: '7', at: '2026-11-23T10:05:00+07:00' },
+    ...{ offlineAt: '2026-11-23T10:11:00+07:00', clockOff: 6 },
+  }
+  reply('/desk/history', says({ items: [line] }))
+  show(<DeskScreen />)
+  expect(await screen.findByText('Đồng hồ lệch 6 phút (chạy nhanh): tính theo giờ máy chủ')).toBeVisible()
+})
+
 test('the last venue is chosen, and a typed code is checked there', async () => {
   reply('/desk/scan', says(scanned))
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
 import { ticketTones } from '@/lib/tickets'
 import { Button } from '@/ui/button'
+import { ClockOff } from '@/ui/clock-off'
 import { Empty, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
 import { When } from '@/ui/when'
@@ -61,6 +62,7 @@ function Handled({ newest, earlier }: { newest: DeskLine; earlier: readonly Desk
         {newest.offlineAt && (
           <p className="text-sm text-warning">
             {t('common:field.handedOverOffline')} <When at={newest.offlineAt} />
+            <ClockOff minutes={newest.clockOff} />
           </p>
         )}
       </div>

@@ -32,6 +32,7 @@ const holdings = {
   balance: '800000.00',
   otc: '0.00',
   held: '0.00',
+  pendingCommission: '0.00',
   xmoney: '0.00',
   nft: 0,
   energy: 30,

@@ -48,10 +48,16 @@ export function HoldingFacts({ found }: { found: Holdings }) {
   return (
     <>
       <Facts
-        facts={units.map(([unit, of]) => ({
-          name: t(`common:unitName.${unit}`),
-          value: <Amount unit={unit} amount={of(found.holdings)} />,
-        }))}
+        facts={[
+          ...units.map(([unit, of]) => ({
+            name: t(`common:unitName.${unit}`),
+            value: <Amount unit={unit} amount={of(found.holdings)} />,
+          })),
+          {
+            name: t('wallet.pendingCommission'),
+            value: <Amount unit="BALANCE" amount={found.holdings.pendingCommission} />,
+          },
+        ]}
       />
       <div className="space-y-2">
         <h3 className="font-semibold">{t('wallet.held')}</h3>
@@ -73,5 +79,4 @@ type Purpose =
   | 'refund_escrow'
   | 'withdrawal_escrow'
   | 'deposit_escrow'
-  | 'commission_escrow'
   | 'task_escrow'

@@ -37,6 +37,7 @@ const holdings = {
   balance: '800000.00',
   otc: '0.00',
   held: '200000.00',
+  pendingCommission: '18000.00',
   xmoney: '0.00',
   nft: 0,
   energy: 30,
@@ -135,6 +136,7 @@ test('a person shows their holdings and what is held back for what', async () =>
 
   expect(await screen.findByText('800.000 ₫')).toBeVisible()
   expect(screen.getByText('Chỗ đã đặt').closest('div')).toHaveTextContent('200.000 ₫')
+  expect(screen.getByText('Hoa hồng chờ nhận').closest('div')).toHaveTextContent('18.000 ₫')
   expect(screen.getByText('Bình')).toBeVisible()
 })
 

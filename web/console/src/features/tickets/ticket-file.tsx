@@ -4,6 +4,7 @@ import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { ticketTones } from '@/lib/tickets'
+import { ClockOff } from '@/ui/clock-off'
 import { Facts, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
@@ -50,6 +51,7 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
                 {step.offlineAt && (
                   <span className="block text-sm text-warning">
                     {t('common:field.handedOverOffline')} <When at={step.offlineAt} />
+                    <ClockOff minutes={step.clockOff} />
                   </span>
                 )}
               </span>

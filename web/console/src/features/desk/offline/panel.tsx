@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { refresh } from '@/api/queries'
 import { Button } from '@/ui/button'
+import { ClockOff } from '@/ui/clock-off'
 import { Panel } from '@/ui/page'
 import { When } from '@/ui/when'
 import type { Kit } from './kit'
@@ -114,6 +115,7 @@ function QueueLine({ line }: { line: Line }) {
             ? t('offline.queue.refused', { why: refusal.message })
             : t(settled ? 'offline.queue.done' : 'offline.queue.notSent')}
         </p>
+        <ClockOff minutes={settled?.clockOff} />
         {refusal && (
           <Link
             to={`/finder?text=${ticketId}`}

@@ -19,6 +19,8 @@ export interface Given {
 
 export interface Settled {
   owner?: string
+  /** Minutes by which this device's clock was off: the server used its own time. */
+  clockOff?: number | null
   /** Absent if the server accepted it. */
   refusal?: { code: number; key: string; message: string; details: RefusalDetails }
 }
@@ -144,7 +146,7 @@ async function send({ id, ...line }: Line): Promise<boolean> {
   const { text, venueId, scannedAt } = line
   try {
     const answer = await post('/desk/handOverLate', { text, venueId, scannedAt }, id)
-    await write({ ...line, id, text: '', settled: { owner: answer.owner } })
+    await write({ ...line, id, text: '', settled: { owner: answer.owner, clockOff: answer.clockOff } })
     return true
   } catch (error) {
     if (!(error instanceof Refused)) throw error
