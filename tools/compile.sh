@@ -13,7 +13,7 @@ word_after() {
 }
 
 # g++ reads the header that it is about to replace instead of the text, which ccache would then not compare. A
-# header remembers the sizes of its files for #pragma once, so that one from before a comment changed is another:
+# header remembers the sizes of its files for #pragma once, so one from before a comment changed is another:
 # ccache compares the files themselves.
 if [[ " $* " == *' -x c++-header '* ]]; then
   rm -f "$(word_after -o)"
