@@ -315,6 +315,7 @@ const aboutPayouts = [
 ]
 
 const someDay = () => ({ channelId: '502', day: '2026-11-20', reason: 'thử' })
+const outgoing = () => ({ lineId: nowhere, movedTo: nowhere, reason: 'thử' })
 const noStatement = () => ({ channelId: '502', name: 'thu.csv', content: 'x' })
 
 const aboutTheBank = [
@@ -333,7 +334,7 @@ const aboutTheBank = [
     ...shared('lineId', 'orderId'),
     isFree: true,
   }),
-  desk('statements', 'POST', '/reconciliation/bookOut', never('lineId', 'movedTo'), {
+  desk('statements', 'POST', '/reconciliation/bookOut', outgoing, {
     ...shared('lineId', 'movedTo'),
     isFree: true,
   }),

@@ -77,7 +77,7 @@ test('the chosen payout shows what it rests on', async () => {
 
   expect(await screen.findByText('NGUYEN MINH ANH')).toBeVisible()
   expect(screen.getByRole('link', { name: 'FT-0090' })).toHaveAttribute('href', '/topups?state=paid&id=80')
-  expect(screen.getByText('Chưa có trong sao kê')).toBeVisible()
+  expect(screen.getByText('Chưa có sao kê do người khác tải lên')).toBeVisible()
   expect(screen.getByText(/của 400.000/)).toHaveTextContent('Tất cả đã dùng 250.000')
   expect(screen.getByText('Điều chỉnh ví')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tuấn' })).toHaveAttribute('href', '/people/8')
