@@ -74,7 +74,8 @@ TEST_F(Commissions, StandBesideTheMoneyHeldAndAreNamedFirstByAnErasure) {
   EXPECT_TRUE(seen.at("heldBack").as_array().empty());
   const auto obstacles = [&] {
     std::vector<std::string> keys;
-    for (const auto& one : signed_in(world, binh).get("token/privacy/get").data.at("obstacles").as_array())
+    const auto told = signed_in(world, binh).get("token/privacy/get");
+    for (const auto& one : told.data.at("obstacles").as_array())
       keys.emplace_back(one.at("key").as_string().c_str());
     return keys;
   };

@@ -161,7 +161,8 @@ TEST_F(TeamRatios, OfOnePairTellBothOnceADayWithTheLastWord) {
   lead(an, "5");
   const auto told = [&](UserId user, std::string_view kind) {
     std::vector<std::string> all;
-    for (const auto& item : world.run(inbox::list, user, PageRequest{}).value().items)
+    const auto page = world.run(inbox::list, user, PageRequest{}).value();
+    for (const auto& item : page.items)
       if (item.notice == kind) all.push_back(item.body);
     return all;
   };
