@@ -113,7 +113,8 @@ export function PayPassword({
           {!hasChoiceBelow && choice}
         </div>
       )}
-      <Facts {...{ facts, fromWallet, roomy }} />
+      {/* A low screen keeps its room for the note and the keys. */}
+      <Facts {...{ facts, roomy }} fromWallet={fromWallet && roomy} />
       <form
         className={roomy ? 'mt-3' : 'mt-1.5'}
         onSubmit={event => {

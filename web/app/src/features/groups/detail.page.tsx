@@ -1,5 +1,5 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
-import { Price } from '@gomve/ui/money'
+import { Price, useDong } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,6 @@ import {
 } from './calls'
 import { type Deal, dealOf } from './deal'
 import { DealCard } from './deal-card'
-import { Cash } from './deal-facts'
 import { InviteBar, ShareButton, useShare } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
@@ -87,7 +86,7 @@ interface ShownProps {
   set?: SetOnOffer | null
   isOld: boolean
   at: number
-  /** It is known whether seats are sold: what stands below the form no longer moves. */
+  /** It is known whether seats are sold. */
   isWhole: boolean
 }
 
@@ -95,6 +94,8 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const order = useOrder(group, set)
+  // What stands below the seats no longer moves.
+  const isKnown = isWhole && order.isReckoned
   const reveal = useReveal(group)
   const invite = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
   useFollow(group, order.follow)
@@ -131,13 +132,13 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           <Waiting setId={group.setId} signedIn={order.signedIn} />
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
-          {isWhole && <DealCard {...{ group, deal, set }} />}
-          {!seat && isBuying && form}
-          {isWhole && group.state !== 'closed' && (
+          {isKnown && <DealCard {...{ group, deal, set }} />}
+          {!seat && isKnown && isBuying && form}
+          {isKnown && group.state !== 'closed' && (
             <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>
           )}
         </div>
-        {isWhole && group.state === 'forming' && !seat && (
+        {isKnown && group.state === 'forming' && !seat && (
           <div className="pt-3">
             <HowItWorks />
           </div>
@@ -172,6 +173,7 @@ function useFollow(group: Group, follow: (groupId: string) => void) {
 
 function Heading({ group, deal, set }: { group: Group; deal: Deal; set?: SetOnOffer | null }) {
   const { t } = useTranslation('groups')
+  const dong = useDong()
   return (
     <div className="pb-1">
       <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
@@ -179,13 +181,9 @@ function Heading({ group, deal, set }: { group: Group; deal: Deal; set?: SetOnOf
         <Price amount={deal.cash} before={set?.referencePrice} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
       </p>
-      {deal.worth && (
-        <p className="mt-1 text-sm text-ink-2">
-          <Cash deal={deal} />
-        </p>
-      )}
       <p className="num mt-1 text-sm text-ink-2">
         {t('detail.number', { number: group.number })}
+        {deal.worth && ` · ${t('coupon.taken', { worth: dong(deal.worth) })}`}
         {group.isCurrent && isScarce(set) && ` · ${t('card.leftToday', { count: set.seatsLeft })}`}
       </p>
     </div>

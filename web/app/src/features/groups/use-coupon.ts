@@ -14,10 +14,12 @@ interface Ordered {
 }
 
 export function useCoupon({ price, count, owned = 0, sent, declined }: Ordered) {
-  const best = useQuery({ ...bestCouponQuery(price), enabled: count === 1 && owned > 0 }).data?.best
+  const query = useQuery({ ...bestCouponQuery(price), enabled: count === 1 && owned > 0 })
+  const best = query.data?.best
   const offered = count === 1 && best ? best : undefined
   const ofSent = sent?.couponId && offered?.couponId === sent.couponId ? offered : undefined
   return {
+    isLoading: query.isLoading,
     offered,
     used: sent ? ofSent : declined ? undefined : offered,
     /** A sent order has a coupon whose worth is not known any more. */

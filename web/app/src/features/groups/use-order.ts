@@ -22,7 +22,7 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
   const signedIn = useSession().token !== ''
-  const me = useQuery({ ...meQuery, enabled: signedIn }).data
+  const { data: me, isLoading } = useQuery({ ...meQuery, enabled: signedIn })
   const most = useMost(me?.level, set)
   const [fresh, setFresh] = useState(newKey)
   // Set in the address when the user returns from a page that the sheet led to.
@@ -97,6 +97,8 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     total,
     each: coupon.used ? total : group.price,
     isSumKnown: !coupon.isUnknown,
+    /** It is known whether a coupon takes something off. */
+    isReckoned: !isLoading && !coupon.isLoading,
     payment,
     /** Sent, and its outcome is unknown. */
     isPending: sent !== undefined && !isOpen,
