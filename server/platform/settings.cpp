@@ -46,8 +46,9 @@ auto decode_setting(std::string_view text, DailyWindow& value) -> bool {
 }
 
 auto decode_setting(std::string_view text, std::string_view& value) -> bool {
+  constexpr std::size_t longest = 20'000;
   value = text;
-  return text.size() <= 4000;
+  return text.size() <= longest;
 }
 
 void SettingsSnapshot::add(const std::string& key, Version version) {

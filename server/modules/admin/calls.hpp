@@ -179,7 +179,7 @@ struct SettingVersion {
 BOOST_DESCRIBE_STRUCT(SettingVersion, (), (version_id, value, effective_at, set_at, set_by, reason))
 struct SetSetting {
   shape::Text<1, 100> key;
-  shape::Text<0, 4000> value;
+  shape::Text<0, 20'000> value;
   std::optional<Instant> effective_at;
   std::optional<shape::Text<0, 300>> reason;
 };
@@ -187,7 +187,7 @@ BOOST_DESCRIBE_STRUCT(SetSetting, (), (key, value, effective_at, reason))
 
 struct TrySetting {
   shape::Text<1, 100> key;
-  shape::Text<0, 4000> value;
+  shape::Text<0, 20'000> value;
   std::optional<shape::Number<1, 31>> days;  // 7 by default, up to the present
 };
 BOOST_DESCRIBE_STRUCT(TrySetting, (), (key, value, days))

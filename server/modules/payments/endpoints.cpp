@@ -141,7 +141,7 @@ auto module(Wiring wiring) -> Module {
   return {.name = "payments",
           .endpoints = std::move(endpoints),
           .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::grace),
-                       info_of(s::open_orders), info_of(s::alone_up_to)},
+                       info_of(s::open_orders), info_of(s::alone_up_to), info_of(s::banks)},
           .jobs = {{.name = expiry_job, .run = expire}, watch_calls(), ask_provider(*shared)},
           .personal = {personal_data()},
           .finders = finders(),

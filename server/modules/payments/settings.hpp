@@ -1,5 +1,7 @@
 #pragma once
 // The module's settings, which operators edit in the console.
+#include "bank_list.hpp"
+#include "banks.hpp"
 #include "platform/settings.hpp"
 
 namespace payments::settings {
@@ -38,6 +40,13 @@ inline constexpr Setting<Money> alone_up_to{
     .fallback = 5'000'000_vnd,
     .least = 0_vnd,
     .most = 10'000'000'000_vnd,
+};
+/// A line a bank; `rules::banks_of` reads it.
+inline constexpr Setting<std::string_view> banks{
+    .key = "payments.banks",
+    .section = "payments.banks",
+    .fallback = shipped_banks,
+    .is_fit = rules::is_bank_list,
 };
 
 }  // namespace payments::settings

@@ -2,9 +2,9 @@
 #include "payments/vietqr.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
+#include <optional>
 
 #include "platform/i18n/plain_ascii.hpp"
 
@@ -18,32 +18,6 @@ constexpr std::string_view crc_head = "6304";
 constexpr std::size_t longest_memo = 25;
 constexpr std::size_t longest_account = 19;
 constexpr std::int64_t highest_amount = 9'999'999'999'999;
-
-// Bank numbers assigned by NAPAS.
-constexpr std::array<Bank, 22> known_banks{{
-    {"970436", "Vietcombank", "Ngân hàng TMCP Ngoại thương Việt Nam"},
-    {"970415", "VietinBank", "Ngân hàng TMCP Công thương Việt Nam"},
-    {"970418", "BIDV", "Ngân hàng TMCP Đầu tư và Phát triển Việt Nam"},
-    {"970405", "Agribank", "Ngân hàng Nông nghiệp và Phát triển Nông thôn Việt Nam"},
-    {"970407", "Techcombank", "Ngân hàng TMCP Kỹ thương Việt Nam"},
-    {"970422", "MB", "Ngân hàng TMCP Quân đội"},
-    {"970416", "ACB", "Ngân hàng TMCP Á Châu"},
-    {"970432", "VPBank", "Ngân hàng TMCP Việt Nam Thịnh Vượng"},
-    {"970423", "TPBank", "Ngân hàng TMCP Tiên Phong"},
-    {"970403", "Sacombank", "Ngân hàng TMCP Sài Gòn Thương Tín"},
-    {"970437", "HDBank", "Ngân hàng TMCP Phát triển Thành phố Hồ Chí Minh"},
-    {"970441", "VIB", "Ngân hàng TMCP Quốc tế Việt Nam"},
-    {"970443", "SHB", "Ngân hàng TMCP Sài Gòn - Hà Nội"},
-    {"970426", "MSB", "Ngân hàng TMCP Hàng Hải Việt Nam"},
-    {"970448", "OCB", "Ngân hàng TMCP Phương Đông"},
-    {"970431", "Eximbank", "Ngân hàng TMCP Xuất Nhập khẩu Việt Nam"},
-    {"970449", "LPBank", "Ngân hàng TMCP Lộc Phát Việt Nam"},
-    {"970440", "SeABank", "Ngân hàng TMCP Đông Nam Á"},
-    {"970428", "Nam A Bank", "Ngân hàng TMCP Nam Á"},
-    {"970425", "ABBANK", "Ngân hàng TMCP An Bình"},
-    {"970419", "NCB", "Ngân hàng TMCP Quốc Dân"},
-    {"970412", "PVcomBank", "Ngân hàng TMCP Đại Chúng Việt Nam"},
-}};
 
 auto part(std::string_view tag, std::string_view value) -> std::string {
   const auto length = std::to_string(value.size());
@@ -115,14 +89,6 @@ auto read_amount(std::string_view text) -> std::optional<std::int64_t> {
 }
 
 }  // namespace
-
-auto banks() -> std::span<const Bank> { return known_banks; }
-
-auto bank_by_bin(std::string_view bin) -> std::optional<Bank> {
-  const auto* const found = std::ranges::find(known_banks, bin, &Bank::bin);
-  if (found == known_banks.end()) return std::nullopt;
-  return *found;
-}
 
 auto clean_memo(std::string_view memo) -> std::string { return i18n::plain_ascii(memo, longest_memo); }
 

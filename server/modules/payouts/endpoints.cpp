@@ -39,8 +39,8 @@ auto of_cards() -> http::Endpoints {
       post("token/pay/bindBank", bind_bank)
           .money()
           .about("Adds a bank card. Payouts wait a day.")
-          .refuses({&bank_unknown, &card_malformed, &holder_malformed, &holder_differs, &cards_full,
-                    &card_bound, &card_elsewhere})
+          .refuses({&bank_unknown, &card_malformed, &card_mistyped, &card_of_another_bank, &holder_malformed,
+                    &holder_differs, &cards_full, &card_bound, &card_elsewhere})
           .refuses(a::pay_refusals),
       post("token/pay/removeCard", remove_card)
           .about("Removes one of my bank cards.")

@@ -1,6 +1,8 @@
 // The module's rules, as pure functions.
 #include "rules.hpp"
 
+#include <ranges>
+
 #include "identity/identity.hpp"
 #include "platform/i18n/letters.hpp"
 #include "platform/i18n/typed_letters.hpp"
@@ -11,19 +13,49 @@ namespace {
 
 constexpr auto is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 
+// Luhn: from the right every second digit counts double, and the sum ends with 0.
+auto has_check_digit(std::string_view digits) -> bool {
+  int sum = 0;
+  bool is_doubled = false;
+  for (const char sign : digits | std::views::reverse) {
+    const int digit = (sign - '0') * (is_doubled ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+    is_doubled = !is_doubled;
+  }
+  return sum % 10 == 0;
+}
+
 }  // namespace
+
+auto scheme_of(std::string_view number) -> std::optional<Scheme> {
+  const bool is_16 = number.size() == 16, is_19 = number.size() == 19;
+  const auto within = [&](std::size_t digits, int from, int to) {
+    int begin = 0;
+    for (const char sign : number.substr(0, digits)) begin = begin * 10 + (sign - '0');
+    return from <= begin && begin <= to;
+  };
+  if (!is_16 && !is_19) return {};
+  if (number.starts_with("9704")) return Scheme::napas;
+  if (number.starts_with('4')) return Scheme::visa;
+  if (is_16 && (within(2, 51, 55) || within(4, 2221, 2720))) return Scheme::mastercard;
+  if (within(4, 3528, 3589)) return Scheme::jcb;
+  return {};
+}
 
 auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::string> {
   constexpr std::size_t least = 6, most = 19;
+  constexpr std::string_view between = " .-";
   std::string digits;
-  for (const char sign : typed ? std::string_view{typed->value} : std::string_view{}) {
-    if (sign == ' ') continue;
+  for (const char sign : i18n::clean_typed(typed ? typed->value : "")) {
+    if (between.contains(sign)) continue;
     if (!is_digit(sign)) return refuse(card_malformed, {.rule = "payouts.number"});
     digits += sign;
   }
   if (digits.size() < least || digits.size() > most)
     return refuse(card_malformed,
                   {.rule = "payouts.number", .yours = static_cast<std::int64_t>(digits.size())});
+  if (scheme_of(digits) && !has_check_digit(digits))
+    return refuse(card_mistyped, {.rule = "payouts.check_digit", .yours = masked(digits)});
   return digits;
 }
 

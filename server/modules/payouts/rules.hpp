@@ -48,7 +48,12 @@ inline constexpr std::chrono::days by_hand_for{30};
 /// The payouts that count together, before and after the one that is judged.
 inline constexpr std::chrono::hours counted_together{24};
 
-/// The digits of a card or account number without blanks: 6 to 19.
+/// Whose card a number of 16 or 19 digits is. All of them have a check digit (Luhn).
+enum class Scheme { napas, visa, mastercard, jcb };
+/// By the digits that it begins with; absent for an account number.
+auto scheme_of(std::string_view number) -> std::optional<Scheme>;
+/// The digits of a card or account number, however it is written: blanks, dots and dashes are dropped. 6 to
+/// 19; a card's check digit is right.
 auto number(const std::optional<shape::Text<0, 40>>& typed) -> Result<std::string>;
 auto holder(const std::optional<shape::Text<0, 80>>& typed) -> Result<std::string>;
 /// The first 4 and the last 3 digits; of a short number only the last 3.

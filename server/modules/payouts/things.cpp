@@ -17,7 +17,7 @@ namespace {
 
 auto bank_and_card(Context& ctx, const store::PayoutRow& row) -> std::string {
   const auto card = store::find_card(ctx, row.card_id).value();
-  return fmt::format("{} {}", bank_name(card.bank_bin), card.masked);
+  return fmt::format("{} {}", bank_of(ctx, card), card.masked);
 }
 auto whose(Context& ctx, const store::PayoutRow& row) -> std::string {
   const auto person = accounts::find_person(ctx, row.user_id).value();
@@ -105,7 +105,7 @@ auto card_event(Context& ctx, const store::CardRow& card, Instant at, std::strin
   return {.at = at,
           .key = card.id.value,
           .title = event_words(key, ctx.origin.language),
-          .detail = bank_name(card.bank_bin) + " " + card.masked};
+          .detail = bank_of(ctx, card) + " " + card.masked};
 }
 
 auto card_added(Context& ctx, const store::CardRow& card) -> PersonEvent {

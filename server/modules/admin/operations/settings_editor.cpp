@@ -21,12 +21,23 @@ auto what_it_takes(const SettingInfo& info) -> std::string {
   if (!info.least.empty()) return info.least + " – " + info.most;
   if (info.type == "switch") return "on, off";
   if (info.type == "window") return "10:00-22:00, 00:00-24:00";
-  return info.fallback.empty() ? "≤ 4000" : info.fallback;
+  return info.fallback.empty() ? "≤ 20000" : info.fallback.substr(0, info.fallback.find('\n'));
+}
+
+// Of a text of several lines, the first with which it is not accepted.
+auto line_at_fault(const SettingInfo& info, const std::string& value) -> std::string {
+  std::size_t begin = 0;
+  for (auto end = value.find('\n'); end != std::string::npos; end = value.find('\n', begin)) {
+    if (end > begin && !info.accepts(value.substr(0, end))) return value.substr(begin, end - begin);
+    begin = end + 1;
+  }
+  return value.substr(begin);
 }
 
 auto takes(const SettingInfo& info, const std::string& value) -> Verdict {
   if (info.accepts(value)) return allowed();
-  return refuse(setting_value, {.rule = info.key, .yours = value, .limit = what_it_takes(info)});
+  return refuse(setting_value,
+                {.rule = info.key, .yours = line_at_fault(info, value), .limit = what_it_takes(info)});
 }
 
 auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {

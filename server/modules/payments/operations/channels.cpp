@@ -4,23 +4,25 @@
 #include "../console.hpp"
 #include "../orders.hpp"
 #include "../settings.hpp"
+#include "payments/banks.hpp"
 #include "payments/vietqr.hpp"
 
 namespace payments {
 
 namespace {
 
-auto is_complete(const store::ChannelRow& row) -> bool {
+auto is_complete(const Context& ctx, const store::ChannelRow& row) -> bool {
   if (row.kind != ChannelKind::bank_transfer) return true;
   const Transfer sample{.bin = row.bank_bin, .account = row.account_number, .dong = 1, .memo = {}};
-  return !row.account_name.empty() && bank_by_bin(row.bank_bin) && vietqr_text(sample).has_value();
+  return !row.account_name.empty() && bank_by_bin(ctx.settings, row.bank_bin) &&
+         vietqr_text(sample).has_value();
 }
 
-auto view_of(const Wiring& wiring, const store::ChannelRow& row) -> console::ChannelView {
+auto view_of(const Context& ctx, const Wiring& wiring, const store::ChannelRow& row) -> console::ChannelView {
   return {.id = row.id,
           .kind = row.kind,
           .is_open = row.is_open,
-          .is_usable = is_usable(wiring, row.kind) && is_complete(row),
+          .is_usable = is_usable(wiring, row.kind) && is_complete(ctx, row),
           .name_vi = row.name_vi,
           .name_en = row.name_en,
           .name_zh = row.name_zh,
@@ -135,7 +137,7 @@ void put_first_channels(Context& ctx, const BankAccount& account) {
                          .bank_bin = account.bin,
                          .account_number = account.number,
                          .account_name = account.name};
-  bank.is_open = is_complete(bank);
+  bank.is_open = is_complete(ctx, bank);
   store::insert_channel(ctx, bank);
   for (const auto& other : others) store::insert_channel(ctx, row_of(other));
 }
@@ -144,7 +146,7 @@ namespace console {
 
 auto channel_list(Context& ctx, const Wiring& wiring, OperatorId) -> Result<ChannelList> {
   ChannelList list;
-  for (const auto& row : store::channels(ctx)) list.items.push_back(view_of(wiring, row));
+  for (const auto& row : store::channels(ctx)) list.items.push_back(view_of(ctx, wiring, row));
   return list;
 }
 
@@ -155,9 +157,9 @@ auto channel_set(Context& ctx, const Wiring& wiring, OperatorId, const ChannelRe
   if (row.kind == ChannelKind::sandbox && !wiring.fakes_allowed) return refuse(sandbox_not_allowed);
   if (row.is_open && !is_usable(wiring, row.kind))
     return refuse(channel_closed, {.rule = "deployment.provider"});
-  if (row.is_open && !is_complete(row)) return refuse(channel_incomplete);
+  if (row.is_open && !is_complete(ctx, row)) return refuse(channel_incomplete);
   if (!store::update_channel(ctx, row) && !store::insert_channel(ctx, row)) return refuse(channel_kind_fixed);
-  return view_of(wiring, row);
+  return view_of(ctx, wiring, row);
 }
 
 }  // namespace console

@@ -4,6 +4,7 @@
 #include "../providers/outbox.hpp"
 #include "../settings.hpp"
 #include "limits/limits.hpp"
+#include "payments/banks.hpp"
 #include "payments/vietqr.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
@@ -12,8 +13,9 @@ namespace payments {
 
 namespace {
 
-auto transfer_details(const store::ChannelRow& channel, const store::OrderRow& order) -> TransferDetails {
-  const auto bank = bank_by_bin(channel.bank_bin);
+auto transfer_details(Context& ctx, const store::ChannelRow& channel, const store::OrderRow& order)
+    -> TransferDetails {
+  const auto bank = bank_by_bin(ctx.settings, channel.bank_bin);
   const auto text = vietqr_text({.bin = channel.bank_bin,
                                  .account = channel.account_number,
                                  .dong = order.amount.minor_units / Money::scale,
@@ -127,7 +129,7 @@ auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order
   if (!order.reason.empty()) details.reason = order.reason;
   const bool awaits = order.state == OrderState::awaiting_payment && ctx.now.instant < order.expires_at;
   if (awaits && channel.kind == ChannelKind::bank_transfer)
-    details.transfer = transfer_details(channel, order);
+    details.transfer = transfer_details(ctx, channel, order);
   if (const auto* provider = provider_of(wiring, channel.kind); awaits && provider != nullptr)
     put_address(ctx, *provider, order, details);
   return details;

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "platform/i18n/plain_ascii.hpp"
 
 namespace payments {
@@ -94,18 +92,6 @@ TEST(PlainAscii, AcceptsInvalidUtf8) {
   EXPECT_EQ(i18n::plain_ascii("a\xFF\xFE\x80z", 100), "a z");
   EXPECT_EQ(i18n::plain_ascii("a\xE1\xBAz", 100), "a z");
   EXPECT_EQ(i18n::plain_ascii("×÷ß", 100), "");
-}
-
-TEST(Banks, AreTwentyTwoWithDistinctNumbers) {
-  std::set<std::string_view> bins;
-  for (const auto& bank : banks()) {
-    bins.insert(bank.bin);
-    EXPECT_EQ(bank.bin.size(), 6U);
-    EXPECT_TRUE(bank.full_name.starts_with("Ngân hàng"));
-  }
-  EXPECT_EQ(bins.size(), 22U);
-  EXPECT_EQ(bank_by_bin("970407").value().short_name, "Techcombank");
-  EXPECT_FALSE(bank_by_bin("970000").has_value());
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
   return {.account = number_of(ctx, card),
           .holder = card.holder,
           .bank_bin = card.bank_bin,
-          .bank_name = bank_name(card.bank_bin),
+          .bank_name = bank_of(ctx, card),
           .memo = row.memo,
           .net = row.net()};
 }

@@ -6,8 +6,8 @@
 
 namespace payouts {
 
-/// The usual name of a bank by its BIN.
-auto bank_name(std::string_view bin) -> std::string;
+/// The usual name of a card's bank.
+auto bank_of(const Context& ctx, const store::CardRow& card) -> std::string;
 /// A card's whole number, for the bank's file. Empty after an erasure.
 auto number_of(Context& ctx, const store::CardRow& card) -> std::string;
 /// One that the user has now. Refuses card_missing.

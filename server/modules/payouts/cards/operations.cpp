@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "../holds/holds.hpp"
 #include "accounts/accounts.hpp"
 #include "identity/identity.hpp"
-#include "payments/vietqr.hpp"
+#include "payments/banks.hpp"
 
 namespace payouts {
 
@@ -18,15 +20,29 @@ constexpr std::string_view purpose = "payout cards";
 
 auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
 
+// A card's number is one in all banks; an account's is one in its own.
 auto digest_of(const Keys& keys, std::string_view bin, std::string_view number) -> std::string {
+  const auto within = rules::scheme_of(number) ? std::string_view{"card"} : bin;
   return crypto::hex(
-      crypto::hmac_sha256(keys.derive("payout card digests"), fmt::format("{} {}", bin, number)));
+      crypto::hmac_sha256(keys.derive("payout card digests"), fmt::format("{} {}", within, number)));
 }
 
-auto card_of(const store::CardRow& row) -> Card {
+// A domestic card begins with a number of its bank.
+auto require_own_bank(Context& ctx, const payments::Bank& bank, std::string_view number) -> Verdict {
+  if (rules::scheme_of(number) != rules::Scheme::napas || bank.issues(number)) return allowed();
+  const auto all = payments::banks(ctx.settings);
+  const auto issuer =
+      std::ranges::find_if(all, [&](const payments::Bank& other) { return other.issues(number); });
+  return refuse(card_of_another_bank,
+                {.rule = "payouts.card_bank",
+                 .yours = std::string{issuer == all.end() ? number.substr(0, 6) : issuer->short_name},
+                 .limit = std::string{bank.short_name}});
+}
+
+auto card_of(const Context& ctx, const store::CardRow& row) -> Card {
   return {.id = row.id,
           .bank_bin = row.bank_bin,
-          .bank_name = bank_name(row.bank_bin),
+          .bank_name = bank_of(ctx, row),
           .number = row.masked,
           .holder = row.holder,
           .added_at = row.added_at};
@@ -43,7 +59,7 @@ auto expected_holder(Context& ctx, UserId user, const std::vector<store::CardRow
 auto cards_now(Context& ctx, UserId user) -> Cards {
   Cards all{.items = {}, .most = rules::most_cards, .holder = {}, .payouts_from = {}};
   const auto own = store::cards_of(ctx, user);
-  for (const auto& row : own) all.items.push_back(card_of(row));
+  for (const auto& row : own) all.items.push_back(card_of(ctx, row));
   all.holder = expected_holder(ctx, user, own);
   const auto from = accounts::payouts_from(ctx, user);
   if (from > ctx.now.instant) all.payouts_from = from;
@@ -64,9 +80,8 @@ auto may_add(Context& ctx, const store::CardRow& card) -> Verdict {
 
 }  // namespace
 
-auto bank_name(std::string_view bin) -> std::string {
-  const auto bank = payments::bank_by_bin(bin);
-  return std::string{bank ? bank->short_name : ""};
+auto bank_of(const Context& ctx, const store::CardRow& card) -> std::string {
+  return payments::bank_name(ctx.settings, card.bank_bin);
 }
 
 auto number_of(Context& ctx, const store::CardRow& card) -> std::string {
@@ -87,19 +102,21 @@ auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Ve
                 {.rule = "payouts.holder", .yours = card.holder, .limit = identity::as_on_cards(*name)});
 }
 
-auto banks(Context&, UserId) -> Result<Banks> {
+auto banks(Context& ctx, UserId) -> Result<Banks> {
   Banks all;
-  for (const auto& bank : payments::banks())
-    all.items.push_back({std::string{bank.bin}, std::string{bank.short_name}, std::string{bank.full_name}});
+  for (const auto& bank : payments::banks(ctx.settings))
+    all.items.push_back({std::string{bank.bin}, std::string{bank.code}, std::string{bank.short_name},
+                         std::string{bank.full_name}, std::string{bank.names}});
   return all;
 }
 
 auto cards(Context& ctx, UserId caller) -> Result<Cards> { return cards_now(ctx, caller); }
 
 auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card> {
-  const auto bank = payments::bank_by_bin(request.bank_bin ? request.bank_bin->value : "");
+  const auto bank = payments::bank_by_bin(ctx.settings, request.bank_bin ? request.bank_bin->value : "");
   if (!bank) return refuse(bank_unknown);
   const auto number = TRY(rules::number(request.number));
+  REQUIRE(require_own_bank(ctx, *bank, number));
   const auto holder = TRY(rules::holder(request.holder));
   TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   store::lock_person(ctx, caller);
@@ -120,7 +137,7 @@ auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> R
   identity::note_card(ctx, id.value, caller, holder);
   accounts::delay_payouts(ctx, caller);
   hold_linked(ctx, card);
-  return card_of(card);
+  return card_of(ctx, card);
 }
 
 auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) -> Result<Cards> {

@@ -92,7 +92,7 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
                   .amount = row.amount,
                   .fee = row.fee,
                   .net = row.net(),
-                  .bank_name = bank_name(card.bank_bin),
+                  .bank_name = bank_of(ctx, card),
                   .card_number = card.masked,
                   .memo = row.memo,
                   .reason = row.reason,

@@ -41,7 +41,7 @@ auto line_of(Context& ctx, const store::PayoutRow& row) -> PayoutLine {
           .amount = row.amount,
           .fee = row.fee,
           .net = row.net(),
-          .bank_name = bank_name(card.bank_bin),
+          .bank_name = bank_of(ctx, card),
           .card_number = card.masked,
           .reason = row.reason,
           .asked_at = row.asked_at};
@@ -73,7 +73,7 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
               .amount = row.amount,
               .fee = row.fee,
               .net = row.net(),
-              .bank_name = bank_name(card.bank_bin),
+              .bank_name = bank_of(ctx, card),
               .card_number = card.masked,
               .card_holder = card.holder,
               .memo = row.memo,

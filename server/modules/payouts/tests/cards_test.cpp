@@ -43,6 +43,34 @@ TEST_F(BankCards, AreRefusedByNameWhenTheyDoNotFit) {
   EXPECT_THAT(try_card(an, "An", "970412345678906"), Refuses(cards_full));
 }
 
+TEST_F(BankCards, AreOneHoweverTheirNumberIsWrittenAndWhateverBankIsChosen) {
+  const auto at = [&](UserId user, const char* name, const char* bin, const char* number) {
+    return world.run(bind_bank, user,
+                     BindBankRequest{{{bin}}, {{number}}, {{"Nguyễn Văn An"}}, world.pay_password(name)});
+  };
+  EXPECT_THAT(at(an, "An", "970436", "4111 1111 1111 1111"), Accepts());
+  EXPECT_THAT(at(an, "An", "970436", "4111.1111.1111.1111"), Refuses(card_bound));
+  EXPECT_THAT(at(binh, "Binh", "970407", "4111-1111-1111-1111"), Refuses(card_elsewhere));
+  EXPECT_THAT(at(an, "An", "970407", "0071000123456"), Accepts());
+  EXPECT_THAT(at(an, "An", "970436", "0071000123456"), Accepts())
+      << "another bank's account of the same number";
+}
+
+TEST_F(BankCards, OfDomesticKindBelongToTheBankThatTheirNumberNames) {
+  const auto at = [&](const char* bin, const char* number) {
+    return world.run(bind_bank, an,
+                     BindBankRequest{{{bin}}, {{number}}, {{"Nguyễn Văn An"}}, world.pay_password("An")});
+  };
+  const auto refused = at("970436", "9704198526191432198");
+  ASSERT_THAT(refused, Refuses(card_of_another_bank));
+  EXPECT_EQ(text_of(refused.error(), Language::en),
+            "This is a card of NCB, not of Vietcombank. Choose the bank that issued it");
+  EXPECT_THAT(at("970419", "9704198526191432198"), Accepts());
+  EXPECT_THAT(at("970405", "9704990000000017"), Accepts())
+      << "Agribank's cards begin with another number, too";
+  EXPECT_THAT(at("970000", "0071000123456"), Refuses(bank_unknown));
+}
+
 TEST_F(BankCards, DelayPayoutsWhenTheyChange) {
   const auto id = card(an, "An");
   EXPECT_EQ(cards_of(an).payouts_from, world.now().instant + 24h);

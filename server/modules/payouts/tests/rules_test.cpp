@@ -30,10 +30,27 @@ TEST(PayoutRules, NormalisesNumbersAndHolders) {
   EXPECT_EQ(holder(shape::Text<0, 80>{" Nguyễn  Văn Đạt "}).value(), "NGUYEN VAN DAT");
   EXPECT_EQ(holder(shape::Text<0, 80>{"Ðặng Văn ðạt"}).value(), "DANG VAN DAT");
   EXPECT_EQ(holder(shape::Text<0, 80>{"Nguy\u200bễn Văn An"}).value(), "NGUYEN VAN AN");
-  for (const auto* text : {"", "12345", "12345678901234567890", "1234-5678"})
+  for (const auto* text : {"", "12345", "12345678901234567890", "1234/5678", "1234567890a"})
     EXPECT_THAT(number(shape::Text<0, 40>{text}), Refuses(card_malformed)) << text;
   for (const auto* text : {"", "A", "An 2", "安", "Nguyễn Văn Жan"})
     EXPECT_THAT(holder(shape::Text<0, 80>{text}), Refuses(holder_malformed)) << text;
+}
+
+TEST(PayoutRules, DropBlanksDotsAndDashesOfANumber) {
+  for (const auto* text : {"0071 0001 2345 6", "0071.0001.2345.6", "0071-0001-2345-6",
+                           " 0071\u00a00001 23456 ", "\uff10\uff10\uff17\uff110001 23456"})
+    EXPECT_EQ(number(shape::Text<0, 40>{text}).value(), "0071000123456") << text;
+}
+
+TEST(PayoutRules, ProveACardByItsCheckDigitAndAnAccountByNothing) {
+  for (const auto* card : {"9704198526191432198", "9704 0000 0000 0018", "4111-1111-1111-1111",
+                           "5555555555554444", "3530111333300000"})
+    EXPECT_THAT(number(shape::Text<0, 40>{card}), Accepts()) << card;
+  for (const auto* card : {"9704198526191432189", "9704 0000 0000 0081", "4111-1111-1111-1112",
+                           "5555555555554445", "3530111333300001"})
+    EXPECT_THAT(number(shape::Text<0, 40>{card}), Refuses(card_mistyped)) << card;
+  for (const auto* account : {"970412345678901", "1234567890123456", "411111111111", "6011000990139425"})
+    EXPECT_THAT(number(shape::Text<0, 40>{account}), Accepts()) << account;
 }
 
 TEST(PayoutRules, MasksTheMiddle) {

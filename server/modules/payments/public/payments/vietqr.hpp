@@ -2,22 +2,10 @@
 // VietQR: the text of a QR code that Vietnamese banks' apps read as a transfer.
 #include <cstdint>
 #include <expected>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 namespace payments {
-
-struct Bank {
-  std::string_view bin;         ///< six digits
-  std::string_view short_name;  ///< the usual name
-  std::string_view full_name;   ///< the registered name, in Vietnamese
-};
-
-/// The banks that accept VietQR transfers, in the order of the lists.
-auto banks() -> std::span<const Bank>;
-auto bank_by_bin(std::string_view bin) -> std::optional<Bank>;
 
 enum class QrUse {
   once,      ///< made for one order

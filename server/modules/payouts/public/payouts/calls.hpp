@@ -12,10 +12,11 @@ namespace payouts {
 
 // ---- bank cards
 
+/// `names`: others in use, separated by commas, for a search.
 struct BankInfo {
-  std::string bin, short_name, full_name;
+  std::string bin, code, short_name, full_name, names;
 };
-BOOST_DESCRIBE_STRUCT(BankInfo, (), (bin, short_name, full_name))
+BOOST_DESCRIBE_STRUCT(BankInfo, (), (bin, code, short_name, full_name, names))
 struct Banks {
   std::vector<BankInfo> items;
 };
@@ -42,7 +43,7 @@ auto cards(Context& ctx, UserId caller) -> Result<Cards>;
 
 struct BindBankRequest {
   std::optional<shape::Text<0, 10>> bank_bin;
-  std::optional<shape::Text<0, 40>> number;  // digits, with blanks between them if they like
+  std::optional<shape::Text<0, 40>> number;  // digits, with blanks, dots or dashes between them
   std::optional<shape::Text<0, 80>> holder;  // stored in capitals without marks
   std::optional<shape::Secret> pay_password;
 };

@@ -24,6 +24,8 @@ type Field = 'bank' | 'number' | 'holder'
 const places: Record<string, Field> = {
   'payouts.bank_unknown': 'bank',
   'payouts.card_malformed': 'number',
+  'payouts.card_mistyped': 'number',
+  'payouts.card_of_another_bank': 'number',
   'payouts.card_bound': 'number',
   'payouts.card_elsewhere': 'number',
   'payouts.holder_malformed': 'holder',

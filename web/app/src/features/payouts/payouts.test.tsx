@@ -26,7 +26,9 @@ beforeEach(() => {
   reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms() }))
   reply(
     '/token/pay/getBanks',
-    says({ items: [{ bin: '970436', shortName: 'Vietcombank', fullName: 'Ngoại thương' }] }),
+    says({
+      items: [{ bin: '970436', code: 'VCB', shortName: 'Vietcombank', fullName: 'Ngoại thương', names: '' }],
+    }),
   )
 })
 

@@ -66,16 +66,20 @@ test('a holder is in capitals without marks, and a number in groups of four', ()
 })
 
 test('a bank is found by any of its names, without diacritics, and short names first', () => {
-  const bank = (shortName: string, fullName: string, bin: string) => ({ shortName, fullName, bin })
+  const bank = (shortName: string, fullName: string, bin: string, code = shortName, names = '') => ({
+    ...{ shortName, fullName, bin, code, names },
+  })
   const all = [
     bank('VietinBank', 'Ngân hàng TMCP Công thương Việt Nam', '970415'),
     bank('Vietcombank', 'Ngân hàng TMCP Ngoại thương Việt Nam', '970436'),
     bank('ACB', 'Ngân hàng TMCP Á Châu', '970416'),
+    bank('MB', 'Ngân hàng TMCP Quân đội', '970422', 'MB', 'MB Bank, MBBank'),
   ]
   const names = (typed: string) => banksFor(all, typed).map(({ shortName }) => shortName)
-  expect(names('')).toHaveLength(3)
+  expect(names('')).toHaveLength(4)
   expect(names('ngoai thuong')).toEqual(['Vietcombank'])
   expect(names('a')[0]).toBe('ACB')
   expect(names('970416')).toEqual(['ACB'])
+  expect(names('mbbank')).toEqual(['MB'])
   expect(names('xyz')).toEqual([])
 })

@@ -15,7 +15,7 @@ import { itemsOf } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
-import { type Setting, useUnit, useWritten } from './setting-value'
+import { hasLines, type Setting, useUnit, useWritten } from './setting-value'
 import { TrySetting } from './try-setting'
 
 export function SettingDetail({ setting }: { setting: Setting }) {
@@ -131,7 +131,11 @@ function ValueField({ setting, field }: ValueProps) {
       />
     )
   }
-  if (setting.type === 'text') return <TextArea {...named} rows={2} maxLength={2000} />
+  if (setting.type === 'text') {
+    return (
+      <TextArea {...named} rows={hasLines(setting) ? 20 : 2} maxLength={hasLines(setting) ? 20_000 : 2000} />
+    )
+  }
   if (setting.type === 'share') return <ShareField {...named} hint="%" />
   if (setting.type === 'window') return <TextField {...named} hint="10:00-22:00" />
   return (

@@ -47,6 +47,11 @@ export function useWritten() {
     if (type === 'share') return percentOf(Number(value), language)
     if (type === 'money') return formatDong(value, language)
     if (type === 'number') return `${formatNumber(value, language)} ${unitOf(unit, Number(value))}`.trim()
-    return value
+    const lines = value.split('\n').filter(line => line.trim())
+    return lines.length > 1 ? t('setting.lines', { count: lines.length }) : value
   }
 }
+
+/** A list as text, a line each: it is read and written in full only where it is edited. */
+export const hasLines = ({ type, fallback }: Pick<Setting, 'type' | 'fallback'>) =>
+  type === 'text' && fallback.includes('\n')
