@@ -121,11 +121,12 @@ export class Wallet {
   private async line(row: ReturnType<Person['page']['locator']>): Promise<Line> {
     const { owner } = this
     const words = (await row.innerText()).split('\n').map(part => part.trim())
-    const after = owner.t('wallet:flow.after')
+    const [before = '', behind = ''] = owner.t('wallet:flow.after', { left: '|' }).split('|')
     const numbers = words.filter(
       word => /^(\+|−)?₫?[\d.,]+(\s₫)?$/.test(word) && !/^\d\d[:.]\d\d$/.test(word),
     )
-    const left = words.join(' ').split(after)[1]
+    const after = words.find(word => word.startsWith(before) && word.endsWith(behind))
+    const left = after?.slice(before.length, after.length - behind.length)
     if (!numbers[0] || !left) throw new Error(`a line of the flow reads "${words.join(' | ')}"`)
     return {
       title: words[0] ?? '',
