@@ -84,7 +84,7 @@ async function payoutOf(person, operator) {
   for (const { isUsable, ...channel } of items)
     if (isUsable) await operator.must('POST', `${consoleBase}/channel/set`, { ...channel, payoutAfter: 0 })
   const { caller } = person
-  const bait = { bankBin: '970436', number: '9704998877665544', holder: 'Alphina' }
+  const bait = { bankBin: '970436', number: '0071998877665544', holder: 'Alphina' }
   const card = await caller.must('POST', `${api}/token/pay/bindBank`, { ...bait, payPassword })
   await inEffect(caller)
   const wish = { kind: 'withdraw', amount: '100000', cardId: card.id, payPassword }
