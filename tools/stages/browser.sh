@@ -44,7 +44,7 @@ if [[ $GOMVE_COUNTS == check ]]; then
 else
   parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
     'tests-arriving,paying,moving,offline,looks' 'tests-roles,work,bulk' 'tests-accessible,payouts,market'
-    'tests-giving,leading,rewards' 'tests-team,tasks' 'tests-personal,funds' tests-taking
+    'tests-giving,leading,rewards,returning' 'tests-team,tasks' 'tests-personal,funds' tests-taking
     tests-ending tests-settling tests-tapping
     tests-{funds,taking,ending,tasks,settling,personal,market}:{en,zh} tests-tapping:{en,zh})
   # A part in another language is a further run of its files.
