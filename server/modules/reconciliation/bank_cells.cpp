@@ -69,7 +69,16 @@ struct Parts {
   std::string whole, rest;
 };
 
-auto parts_of(std::string_view text) -> std::optional<Parts> {
+auto parts_around(std::string_view text, char mark) -> std::optional<Parts> {
+  const auto at = std::min(text.find(mark), text.size());
+  auto whole = ungrouped(text.substr(0, at), mark == ',' ? '.' : ',');
+  if (!whole) whole = ungrouped(text.substr(0, at), ' ');
+  if (!whole || at + 1 == text.size()) return {};
+  return Parts{*std::move(whole), std::string{text.substr(std::min(at + 1, text.size()))}};
+}
+
+auto parts_of(std::string_view text, Decimals decimals) -> std::optional<Parts> {
+  if (decimals != Decimals::by_itself) return parts_around(text, decimals == Decimals::comma ? ',' : '.');
   const auto last = text.find_last_of(".,");
   if (last == text.npos) {
     auto whole = ungrouped(text, ' ');
@@ -96,20 +105,54 @@ auto number(std::string_view text) -> int {
   return fault == std::errc{} && stop == text.data() + text.size() && is_digit(text.front()) ? n : -1;
 }
 
-// "23/11/2026", "23-11-2026", "23.11.2026"
-auto day_first(std::string_view text) -> std::optional<Day> {
-  const auto first = text.find_first_of("/-.");
-  if (first == text.npos || first == 0 || first > 2) return {};
-  const auto second = text.find(text[first], first + 1);
-  if (second == text.npos || second == first + 1 || second - first > 3 || text.size() - second != 5)
-    return {};
-  const int d = number(text.substr(0, first)), m = number(text.substr(first + 1, second - first - 1)),
-            y = number(text.substr(second + 1));
+auto day_of(int y, int m, int d) -> std::optional<Day> {
   if (d < 1 || m < 1 || y < 1) return {};
   const std::chrono::year_month_day date{std::chrono::year{y}, std::chrono::month{static_cast<unsigned>(m)},
                                          std::chrono::day{static_cast<unsigned>(d)}};
-  if (!date.ok()) return {};
-  return Day{std::chrono::local_days{date}};
+  return date.ok() ? std::optional{Day{std::chrono::local_days{date}}} : std::nullopt;
+}
+
+// "23/11/2026", "23-11-2026", "23.11.2026", "25-01": the same mark throughout.
+auto pieces_of(std::string_view text) -> std::vector<std::string_view> {
+  std::vector<std::string_view> pieces;
+  const auto mark = text.find_first_of("/-.");
+  for (std::size_t at = 0; at <= text.size();) {
+    const auto end = mark == text.npos ? text.size() : std::min(text.find(text[mark], at), text.size());
+    pieces.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return pieces;
+}
+
+auto latest_of(int m, int d, Day today) -> std::optional<Day> {
+  const int year = static_cast<int>(std::chrono::year_month_day{std::chrono::local_days{today}}.year());
+  for (const int y : {year, year - 1})
+    if (const auto day = day_of(y, m, d); day && *day <= today) return day;
+  return {};
+}
+
+auto date_of(std::string_view text, Day today, std::optional<Dates> given) -> std::optional<Day> {
+  constexpr int this_century = 2000;
+  const auto pieces = pieces_of(text);
+  const auto dates = given.value_or(Dates::day_first);
+  if (pieces.size() < 2 || pieces.size() > 3) return {};
+  if (std::ranges::any_of(pieces, [](auto piece) { return piece.empty() || piece.size() > 4; })) return {};
+  const auto is_short = [](std::string_view piece) { return piece.size() <= 2; };
+  if (pieces.size() == 2) {
+    if (!is_short(pieces[0]) || !is_short(pieces[1])) return {};
+    const int first = number(pieces[0]), second = number(pieces[1]);
+    return dates == Dates::day_first ? latest_of(second, first, today) : latest_of(first, second, today);
+  }
+  const std::size_t year_at = dates == Dates::year_first ? 0 : 2, day_at = dates == Dates::day_first ? 0
+                              : dates == Dates::month_first                                    ? 1
+                                                                                               : 2;
+  const auto year = pieces[year_at];
+  const bool has_year = year.size() == 4 || (given && year.size() == 2);
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (i != year_at && !is_short(pieces[i])) return {};
+  if (!has_year || number(year) < 0) return {};
+  const int y = number(year) + (year.size() == 2 ? this_century : 0);
+  return day_of(y, number(pieces[3 - year_at - day_at]), number(pieces[day_at]));
 }
 
 struct Meaning {
@@ -215,10 +258,10 @@ auto parts_of_name(std::string_view name) -> std::vector<std::string_view> {
 
 }  // namespace
 
-auto amount(std::string_view text) -> std::expected<Money, Rule> {
+auto amount(std::string_view text, Decimals decimals) -> std::expected<Money, Rule> {
   constexpr std::size_t most_digits = 15;
   const auto given = without_sign(text);
-  const auto parts = parts_of(given.digits);
+  const auto parts = parts_of(given.digits, decimals);
   if (!parts || !std::ranges::all_of(parts->rest, is_digit)) return std::unexpected(Rule::amount_malformed);
   if (parts->whole.empty() || parts->whole.size() > most_digits)
     return std::unexpected(Rule::amount_malformed);
@@ -228,9 +271,9 @@ auto amount(std::string_view text) -> std::expected<Money, Rule> {
   return Money{(given.negative ? -dong : dong) * Money::scale};
 }
 
-auto balance(std::string_view text) -> std::optional<Money> {
+auto balance(std::string_view text, Decimals decimals) -> std::optional<Money> {
   const auto given = without_sign(text);
-  const auto parts = parts_of(given.digits);
+  const auto parts = parts_of(given.digits, decimals);
   constexpr std::size_t most_digits = 15;
   if (!parts || parts->whole.empty() || parts->whole.size() > most_digits) return {};
   if (!std::ranges::all_of(parts->rest, is_digit)) return {};
@@ -241,13 +284,13 @@ auto balance(std::string_view text) -> std::optional<Money> {
   return Money{given.negative ? -hundredths : hundredths};
 }
 
-auto when(std::string_view text) -> std::optional<When> {
+auto when(std::string_view text, Day today, std::optional<Dates> dates) -> std::optional<When> {
   text = trimmed(text);
   if (const auto instant = parse_rfc3339(text)) return When{Moment{*instant}.day(), instant};
   const auto gap = text.find_first_of(" T\t\r\n");
   const auto date = text.substr(0, gap);
   auto day = parse_iso_day(date);
-  if (!day) day = day_first(date);
+  if (!day) day = date_of(date, today, dates);
   if (!day) return {};
   if (gap == text.npos) return When{*day, {}};
   auto time = trimmed(text.substr(gap + 1));
@@ -255,6 +298,13 @@ auto when(std::string_view text) -> std::optional<When> {
   const auto at = parse_time(time);
   if (!at) return {};
   return When{*day, instant_of(*day, *at)};
+}
+
+auto spelling(std::string_view text) -> std::string {
+  std::string kept;
+  for (const char c : text)
+    if (!is_blank(std::string_view{&c, 1})) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  return kept;
 }
 
 auto meaning_of(std::string_view name) -> std::optional<Named> {

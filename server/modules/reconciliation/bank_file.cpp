@@ -1,141 +1,21 @@
-// Reading a bank's statement: the names of its columns, its rows, and its faults.
-#include "reconciliation/bank_file.hpp"
-
+// Reading a bank's statement: its rows and their faults.
+#include "bank_table.hpp"
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <expected>
-#include <map>
-#include <set>
-#include <tuple>
 
 #include "platform/crypto/digest.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 #include "platform/shape/codec.hpp"
-#include "platform/shape/csv.hpp"
 #include "platform/typed_text.hpp"
 
 namespace reconciliation::bank {
 
 namespace {
 
-constexpr std::size_t rows_above_names = 40, most_cells = 60;
+constexpr std::size_t most_cells = 60, longest_row_shown = 120;
 constexpr std::int64_t longest_memo = 500;
-constexpr std::size_t longest_value_shown = 60, longest_row_shown = 120;
-
-using Places = std::map<Column, std::vector<std::size_t>>;
-using Records = std::vector<shape::CsvRecord>;
-
-// The part of a value that is shown: whole letters.
-auto shown(std::string_view text, std::size_t longest = longest_value_shown) -> std::string {
-  text = text.substr(0, longest);
-  while (!text.empty() && !shape::valid_utf8(text)) text.remove_suffix(1);
-  return std::string{text};
-}
-
-constexpr auto moves_money(Column column) -> bool {
-  return column == Column::credit || column == Column::debit || column == Column::amount;
-}
-
-/// The names above the rows, and the columns that they stand for.
-struct Header {
-  std::size_t at = 0;  // its record
-  Places places;
-  std::vector<Found> columns;
-  std::optional<std::string> twice;  // a second column of money
-
-  auto is_whole() const -> bool {
-    return places.contains(Column::date) &&
-           (places.contains(Column::amount) || places.contains(Column::credit));
-  }
-};
-
-// "No" without its mark is debit only where "Co" is credit.
-auto is_plain_debit(std::string_view cell, const Places& places, const std::vector<std::string>& cells)
-    -> bool {
-  if (i18n::plain_ascii(cell, 10) != "No" && i18n::plain_ascii(cell, 10) != "NO") return false;
-  const auto credit = places.find(Column::credit);
-  if (credit == places.end() || places.contains(Column::debit)) return false;
-  const auto name = i18n::plain_ascii(cells[credit->second.front()], 10);
-  return name == "Co" || name == "CO";
-}
-
-auto header_of(const shape::CsvRecord& record, std::size_t at) -> Header {
-  Header header{.at = at, .places = {}, .columns = {}, .twice = {}};
-  std::map<Column, Named> best;
-  for (std::size_t i = 0; i < record.cells.size(); ++i) {
-    const auto named = meaning_of(record.cells[i]);
-    if (!named) continue;
-    auto& places = header.places[named->column];
-    const auto [known, is_first] = best.try_emplace(named->column, *named);
-    if (is_first || named->column == Column::memo) {
-      places.push_back(i);
-    } else if (moves_money(named->column) || named->column == Column::way) {
-      header.twice = record.cells[i];
-    } else if (named->rank < known->second.rank) {  // of several dates and references the best name counts
-      known->second = *named;
-      places = {i};
-    }
-  }
-  for (std::size_t i = 0; i < record.cells.size(); ++i)
-    if (is_plain_debit(record.cells[i], header.places, record.cells)) header.places[Column::debit] = {i};
-  for (std::size_t i = 0; i < record.cells.size(); ++i)
-    for (const auto& [column, places] : header.places)
-      if (std::ranges::find(places, i) != places.end())
-        header.columns.push_back({column, shown(record.cells[i])});
-  return header;
-}
-
-auto find_header(const Records& records) -> std::optional<Header> {
-  for (std::size_t at = 0; at < std::min(records.size(), rows_above_names); ++at)
-    if (auto header = header_of(records[at], at); header.is_whole()) return header;
-  return {};
-}
-
-/// The file as the records of one separator, with its header.
-struct Table {
-  Records records;
-  std::optional<Header> header;
-  std::size_t alike = 0;  // rows with as many cells as the header
-};
-
-auto better(const Table& a, const Table& b) -> bool {
-  const auto worth = [](const Table& table) {
-    return std::tuple{table.header ? table.header->places.size() : 0, table.alike};
-  };
-  return worth(a) > worth(b);
-}
-
-// The separator under which a header is found; of several, the one under which most rows are as long as it.
-auto table_of(std::string_view text) -> std::expected<Table, shape::CsvFault> {
-  std::optional<Table> best;
-  std::optional<shape::CsvFault> fault;
-  for (const char mark : {',', ';', '\t', '|'}) {
-    auto records = shape::read_csv(text, mark);
-    if (!records) {
-      fault = records.error();
-      continue;
-    }
-    Table table{.records = *std::move(records), .header = {}};
-    table.header = find_header(table.records);
-    if (table.header) {
-      const auto length = table.records[table.header->at].cells.size();
-      for (const auto& record : table.records) table.alike += record.cells.size() == length ? 1 : 0;
-    }
-    if (!best || better(table, *best)) best = std::move(table);
-  }
-  if (best && (best->header || !fault)) return *std::move(best);
-  return std::unexpected(*fault);
-}
-
-// Capitals without blanks, so that a memo that was broken elsewhere is the same.
-auto spelling(std::string_view text) -> std::string {
-  std::string kept;
-  for (const char c : text)
-    if (!is_blank(std::string_view{&c, 1})) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-  return kept;
-}
 
 // "Tổng cộng", "Số dư cuối kỳ": not "CÔNG TY", which begins alike.
 auto is_sum(std::string_view text) -> bool {
@@ -169,34 +49,81 @@ auto is_sum(std::string_view text) -> bool {
 
 class Reading {
  public:
-  Reading(Moment now, payments::ChannelKind kind) : now_{now}, kind_{kind} {}
+  Reading(Moment now, const How& how) : now_{now}, how_{how} {}
 
   auto run(std::string_view text) -> File {
-    const auto table = table_of(text);
-    if (!table) return unusable(table.error().line, Rule::not_a_table, table.error().rule);
-    if (!table->header) return unusable(1, Rule::no_header, "");
-    const auto& names = table->records[table->header->at];
-    if (names.cells.size() > most_cells)
-      return unusable(names.line, Rule::too_many_cells, std::to_string(names.cells.size()));
-    if (table->header->twice) return unusable(names.line, Rule::two_columns_alike, *table->header->twice);
-    places_ = table->header->places;
-    file_.columns = table->header->columns;
-    for (auto at = table->header->at + 1; at < table->records.size(); ++at) {
-      const auto& record = table->records[at];
-      if (file_.lines.size() >= most_lines)
-        return unusable(record.line, Rule::too_many_rows, std::to_string(most_lines));
-      if (record.cells == names.cells)
-        skip(record, Skip::header);
-      else
-        read_row(record);
+    auto found = table_of(text, how_);
+    if (!found) return unusable(found.error().line, Rule::not_a_table, found.error().rule);
+    table_ = *std::move(found);
+    describe_table();
+    if (!table_.header) return unusable(1, Rule::no_header, "");
+    const auto& header = *table_.header;
+    const auto width = header.cells != nullptr ? header.cells->size() : table_.width;
+    if (width > most_cells) return unusable(begins(), Rule::too_many_cells, std::to_string(width));
+    if (header.twice) return unusable(begins() - 1, Rule::two_columns_alike, *header.twice);
+    read_rows(header);
+    const bool is_whole = how_.part.line == 1 && !file_.next_line;
+    if (is_whole && file_.lines.empty() && file_.faults.empty()) {
+      file_.skipped.clear();
+      return unusable(begins() - 1, Rule::no_rows, "");
     }
-    if (file_.lines.empty() && file_.faults.empty()) return unusable(names.line, Rule::no_rows, "");
     return std::move(file_);
   }
 
  private:
+  // Of a part, the lines behind the head are later ones of the file.
+  auto line_of(std::int64_t line) const -> std::int64_t {
+    return line <= how_.part.head ? line : line - how_.part.head + how_.part.line - 1;
+  }
+  auto begins() const -> std::int64_t { return file_.begins; }
+
+  void describe_table() {
+    const auto& records = table_.records;
+    file_.separator = table_.separator;
+    file_.mapping = table_.mapping;
+    file_.names = names_of_none(table_.width);
+    if (how_.part.line == 1)
+      for (std::size_t i = 0; i < std::min(records.size(), most_first_rows); ++i) {
+        FirstRow row{.line = records[i].line, .cells = {}};
+        for (const auto& cell : records[i].cells)
+          if (row.cells.size() < most_cells) row.cells.push_back(shown(trimmed(cell)));
+        file_.first_rows.push_back(std::move(row));
+      }
+    if (!table_.header) return;
+    const auto& header = *table_.header;
+    const auto first = header.begins;
+    file_.begins = first < records.size() ? records[first].line
+                   : records.empty()      ? 1
+                                          : records.back().line + 1;
+    if (header.cells != nullptr) file_.names = names_of(*header.cells);
+    for (std::size_t i = 0; i < std::max(table_.width, header.cells ? header.cells->size() : 0); ++i)
+      for (const auto& [column, places] : header.places)
+        if (std::ranges::find(places, i) != places.end())
+          file_.columns.push_back({column, static_cast<std::int64_t>(i),
+                                   header.cells && i < header.cells->size() ? shown((*header.cells)[i]) : ""});
+  }
+
+  void read_rows(const Header& header) {
+    std::size_t rows = 0;
+    if (table_.next_line) file_.next_line = line_of(*table_.next_line);
+    for (auto at = header.begins; at < table_.records.size(); ++at) {
+      auto& record = table_.records[at];
+      record.line = line_of(record.line);
+      if (rows++ == how_.most_rows) {
+        file_.next_line = record.line;
+        return;
+      }
+      if (header.cells != nullptr && record.cells == *header.cells)
+        skip(record, Skip::header);
+      else
+        read_row(record);
+    }
+  }
+
   auto unusable(std::int64_t line, Rule rule, std::string_view value) -> File {
-    return {.columns = {}, .lines = {}, .faults = {{line, rule, shown(value)}}, .skipped = {}};
+    auto file = std::move(file_);
+    file.faults.assign(1, {line_of(line), rule, shown(value)});
+    return file;
   }
 
   void fault(std::int64_t line, Rule rule, std::string_view value, std::optional<Money> amount = {}) {
@@ -213,18 +140,19 @@ class Reading {
     file_.skipped.push_back({record.line, why, shown(text, longest_row_shown)});
   }
 
+  auto places() const -> const Places& { return table_.header->places; }
   static auto cell(const shape::CsvRecord& record, std::size_t place) -> std::string_view {
     return place < record.cells.size() ? std::string_view{record.cells[place]} : std::string_view{};
   }
   auto cell(const shape::CsvRecord& record, Column column) const -> std::string_view {
-    const auto places = places_.find(column);
-    return places == places_.end() ? std::string_view{} : cell(record, places->second.front());
+    const auto found = places().find(column);
+    return found == places().end() ? std::string_view{} : cell(record, found->second.front());
   }
   auto memo_of(const shape::CsvRecord& record) const -> std::string {
     std::string memo;
-    const auto places = places_.find(Column::memo);
-    if (places == places_.end()) return memo;
-    for (const auto place : places->second)
+    const auto found = places().find(Column::memo);
+    if (found == places().end()) return memo;
+    for (const auto place : found->second)
       if (const auto part = cell(record, place); !is_blank(part))
         memo.append(memo.empty() ? "" : " ").append(part);
     return memo;
@@ -241,7 +169,7 @@ class Reading {
     for (const auto column : {Column::credit, Column::debit, Column::amount}) {
       const auto text = cell(record, column);
       if (is_blank(text) || trimmed(text) == "-") continue;
-      const auto read = amount(text);
+      const auto read = amount(text, table_.decimals);
       if (!read || read->minor_units != 0) return true;
     }
     return false;
@@ -257,25 +185,20 @@ class Reading {
               .incoming = true,
               .amount = {},
               .reference = {},
+              .is_made = false,
               .memo = memo_of(record),
               .balance = {}};
     const auto faulty_before = file_.faulty;
     read_amount(record, line);
     if (file_.faulty == faulty_before) read_date(record, line);
     if (file_.faulty == faulty_before) read_words(record, line);
-    if (file_.faulty != faulty_before) return;
-    // An outgoing amount and its fee may share one reference. Incoming lines are one payment for each
-    // reference.
-    const auto known = std::tuple{line.reference, line.incoming, line.incoming ? 0 : line.amount.minor_units};
-    if (!seen_.insert(known).second)
-      return fault(line.line, Rule::reference_twice, line.reference, line.amount);
-    file_.lines.push_back(std::move(line));
+    if (file_.faulty == faulty_before) file_.lines.push_back(std::move(line));
   }
 
   void read_date(const shape::CsvRecord& record, Line& line) {
     const auto text = cell(record, Column::date);
     if (is_blank(text)) return fault(record.line, Rule::date_missing, "", line.amount);
-    const auto read = when(text);
+    const auto read = when(text, now_.day(), table_.is_mapped ? std::optional{table_.dates} : std::nullopt);
     if (!read) return fault(record.line, Rule::date_malformed, text, line.amount);
     const bool is_to_come = read->day > now_.day() || (read->instant && *read->instant > now_.instant);
     if (is_to_come) return fault(record.line, Rule::date_to_come, text, line.amount);
@@ -287,14 +210,14 @@ class Reading {
   auto moved(const shape::CsvRecord& record, Column column) -> std::optional<Money> {
     const auto text = cell(record, column);
     if (is_blank(text) || text == "-") return Money{};
-    const auto read = amount(text);
+    const auto read = amount(text, table_.decimals);
     if (read) return *read;
     fault(record.line, read.error(), text);
     return {};
   }
 
   void read_amount(const shape::CsvRecord& record, Line& line) {
-    if (places_.contains(Column::credit)) {
+    if (places().contains(Column::credit)) {
       const auto in = moved(record, Column::credit), out = moved(record, Column::debit);
       if (!in || !out) return;
       if (in->minor_units != 0 && out->minor_units != 0)
@@ -309,7 +232,7 @@ class Reading {
       if (!read) return;
       line.incoming = read->minor_units > 0;
       line.amount = line.incoming ? *read : -*read;
-      if (places_.contains(Column::way) && !read_way(record, line)) return;
+      if (places().contains(Column::way) && !read_way(record, line)) return;
     }
   }
 
@@ -334,41 +257,36 @@ class Reading {
   void read_words(const shape::CsvRecord& record, Line& line) {
     if (shape::count_code_points(line.memo) > longest_memo)
       return fault(record.line, Rule::memo_too_long, line.memo, line.amount);
-    if (const auto read = balance(cell(record, Column::balance))) line.balance = *read;
+    if (const auto read = balance(cell(record, Column::balance), table_.decimals)) line.balance = *read;
     const auto reference = cell(record, Column::reference);
     if (is_blank(reference)) {
       line.reference = made_reference(line);
-    } else if (auto kept = payments::normal_reference(kind_, reference)) {
+      line.is_made = true;
+    } else if (auto kept = payments::normal_reference(how_.kind, reference)) {
       line.reference = *std::move(kept);
     } else {
       fault(record.line, Rule::reference_malformed, reference, line.amount);
     }
   }
 
-  // A movement of a bank that writes no references: equal ones of a day are numbered as they stand in the
-  // file.
-  auto made_reference(const Line& line) -> std::string {
+  // Of a bank that writes no references. Equal movements have one; they are told apart as those of equal
+  // references are.
+  static auto made_reference(const Line& line) -> std::string {
     constexpr std::size_t digits = 16;
     const auto facts =
-        fmt::format("{} {} {} {} {}", iso_day(line.day), line.incoming, line.amount.minor_units,
+        fmt::format("{} {} {} {} {} 1", iso_day(line.day), line.incoming, line.amount.minor_units,
                     line.balance ? line.balance->minor_units : 0, spelling(line.memo));
-    const auto alike = ++made_[facts];
-    const auto digest = crypto::hex(crypto::sha256(fmt::format("{} {}", facts, alike))).substr(0, digits);
-    return "R-" + spelling(digest);
+    return "R-" + spelling(crypto::hex(crypto::sha256(facts)).substr(0, digits));
   }
 
   Moment now_;
-  payments::ChannelKind kind_;
-  Places places_;
-  std::set<std::tuple<std::string, bool, std::int64_t>> seen_;
-  std::map<std::string, int> made_;  // how often the facts of a made reference stood above
+  const How& how_;
+  Table table_;
   File file_;
 };
 
 }  // namespace
 
-auto read(std::string_view text, Moment now, payments::ChannelKind kind) -> File {
-  return Reading{now, kind}.run(text);
-}
+auto read(std::string_view text, Moment now, const How& how) -> File { return Reading{now, how}.run(text); }
 
 }  // namespace reconciliation::bank

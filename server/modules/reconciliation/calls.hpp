@@ -16,23 +16,71 @@ using PaidOutId = Id<struct PaidOutTable>;
 
 // ---- the bank's file
 
-inline constexpr int most_file_characters = 2'000'000;
+inline constexpr int most_file_characters = 2'000'000, most_answers = 200;
+
+/// A part of a long file: its first `head` lines, up to the names of the columns, and then its lines from `line`
+/// on. Without it the content is the file's beginning, and its end.
+struct FilePart {
+  shape::Number<0, 2000> head;
+  shape::Number<1, 10'000'000> line;
+  bool is_last;
+};
+BOOST_DESCRIBE_STRUCT(FilePart, (), (head, line, is_last))
+/// The meaning of a column, by its place from 0.
+struct MappedColumn {
+  bank::Column column;
+  shape::Number<0, 59> place;
+};
+BOOST_DESCRIBE_STRUCT(MappedColumn, (), (column, place))
+/// What an operator says of a file whose columns have unknown names. An import keeps it for the channel's files
+/// with the same names.
+struct FileMapping {
+  shape::Text<1, 60> name;
+  bank::Separator separator;
+  std::optional<shape::Number<1, 2000>> names_at;  // the line of the columns' names; absent: there are none
+  shape::UpTo<MappedColumn, 60> columns;
+  bank::Dates dates;
+  bank::Decimals decimals;
+};
+BOOST_DESCRIBE_STRUCT(FileMapping, (), (name, separator, names_at, columns, dates, decimals))
+/// Of a row that repeats a line: it is the same movement, or another one.
+enum class Repeat { same, another };
+BOOST_DESCRIBE_ENUM(Repeat, same, another)
+struct RowAnswer {
+  shape::Number<1, 10'000'000> line;
+  Repeat is;
+};
+BOOST_DESCRIBE_STRUCT(RowAnswer, (), (line, is))
 
 struct StatementFile {
   ChannelId channel_id;
   std::optional<shape::Text<0, 200>> name;
   shape::SecretText<1, most_file_characters> content;  // the audit log stores a star instead
+  std::optional<shape::Text<64, 64>> digest = {};      // of the whole file: SHA-256; of a part, by the caller
+  std::optional<FilePart> part = {};
+  std::optional<FileMapping> mapping = {};
+  std::optional<shape::UpTo<RowAnswer, most_answers>> answers = {};
 };
-BOOST_DESCRIBE_STRUCT(StatementFile, (), (channel_id, name, content))
+BOOST_DESCRIBE_STRUCT(StatementFile, (), (channel_id, name, content, digest, part, mapping, answers))
 
-/// A fault of a file or of a row, with its rule in the caller's words, and the row's amount if it has one.
+/// The line that a row repeats: one of the books, or an earlier row of the file.
+struct RepeatedLine {
+  Day day;
+  Money amount;
+  std::string reference, memo;
+  std::optional<Money> balance;
+};
+BOOST_DESCRIBE_STRUCT(RepeatedLine, (), (day, amount, reference, memo, balance))
+/// A fault of a file or of a row, with its rule in the caller's words, and the row's day and amount as far as
+/// they were read. A row that repeats a line is asked about: it is imported with an answer.
 struct FileFault {
   std::int64_t line;
   bank::Rule rule;
   std::string value, words;
   std::optional<Money> amount;
+  std::optional<RepeatedLine> repeats;
 };
-BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words, amount))
+BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words, amount, repeats))
 /// A row that moves no money, and why it is skipped in the caller's words.
 struct SkippedRow {
   std::int64_t line;
@@ -55,16 +103,27 @@ struct FileDay {
   DayState state;
 };
 BOOST_DESCRIBE_STRUCT(FileDay, (), (day, lines, known, in, out, state))
+/// The table within a file: the line below the names of its columns, which meanings they have, by which kept
+/// mapping if by one, and the first rows as they are separated.
+struct FileTable {
+  std::int64_t begins;
+  bank::Separator separator;
+  std::string mapping;
+  std::vector<bank::Found> columns;
+  std::vector<bank::FirstRow> first_rows;
+};
+BOOST_DESCRIBE_STRUCT(FileTable, (), (begins, separator, mapping, columns, first_rows))
 /// The contents of a file, before it is imported. `is_usable`: its table was found, so that the rows without
 /// a fault can be imported.
 struct StatementReading {
   bool is_usable, is_repeat;  // the same file was imported whole before
-  std::vector<bank::Found> columns;
+  FileTable table;
   std::vector<FileDay> days;
   RowsLeft left;
+  std::optional<std::int64_t> next_line;  // of the first row that was not read; absent: the file ended
 };
-BOOST_DESCRIBE_STRUCT(StatementReading, (), (is_usable, is_repeat, columns, days, left))
-/// Reads a file and changes nothing.
+BOOST_DESCRIBE_STRUCT(StatementReading, (), (is_usable, is_repeat, table, days, left, next_line))
+/// Reads a file, or 2,000 rows of it, and changes nothing.
 auto statement_check(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementReading>;
 
@@ -75,10 +134,14 @@ struct StatementImported {
   std::int64_t lines, known;
   std::vector<FileDay> days;
   RowsLeft left;
+  std::int64_t begins;                    // the line below the names of the columns: the head of later parts
+  std::optional<std::int64_t> next_line;  // of the first row that was not read; absent: the file ended
 };
-BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days, left))
-/// Imports the new lines of a file; a row with a fault is left, and the same file can be imported again once
-/// its fault is mended. Books no money.
+BOOST_DESCRIBE_STRUCT(StatementImported, (),
+                      (statement_id, is_repeat, imported_at, lines, known, days, left, begins, next_line))
+/// Imports the new lines among the next rows of a file, 100 at most, so that no one waits long for the writer; a
+/// row with a fault is left, and the same file can be imported again once its fault is mended. Books no money.
+/// `lines`, `known` and `left` count these rows. Refuses part_out_of_turn.
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported>;
 

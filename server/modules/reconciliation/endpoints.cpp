@@ -38,14 +38,15 @@ auto endpoints() -> http::Endpoints {
           .read_only()
           .permits(permissions::statements)
           .takes_up_to(statement_body)
-          .about("Reads a bank statement (CSV), lists its days and the rows with faults, and stores nothing.")
-          .refuses({&payments::channel_missing}),
+          .about("Reads a bank statement (CSV), or a part of one: its days and the rows with faults. Stores "
+                 "nothing.")
+          .refuses({&payments::channel_missing, &mapping_unfit}),
       post("statement/import", statement_import)
           .permits(permissions::statements)
           .takes_up_to(statement_body)
-          .about("Imports the new lines of a bank statement (CSV), and names the rows that it leaves; books "
-                 "none.")
-          .refuses({&payments::channel_missing, &statement_unreadable}),
+          .about("Imports the new lines among the next rows of a bank statement (CSV), and names the rows that "
+                 "it leaves; books none.")
+          .refuses({&payments::channel_missing, &mapping_unfit, &statement_unreadable, &part_out_of_turn}),
       post("reconciliation/book", book_line)
           .permits(permissions::statements)
           .about("Books a line that only the bank has: to an order, or to suspense.")

@@ -13,5 +13,7 @@ inline constexpr Refusal line_not_found{.code = 32'006, .key = "reconciliation.l
 inline constexpr Refusal line_goes_out{.code = 32'007, .key = "reconciliation.line_goes_out"};
 inline constexpr Refusal line_booked{.code = 32'008, .key = "reconciliation.line_booked"};
 inline constexpr Refusal line_comes_in{.code = 32'009, .key = "reconciliation.line_comes_in"};
+inline constexpr Refusal part_out_of_turn{.code = 32'010, .key = "reconciliation.part_out_of_turn"};
+inline constexpr Refusal mapping_unfit{.code = 32'011, .key = "reconciliation.mapping_unfit"};
 
 }  // namespace reconciliation

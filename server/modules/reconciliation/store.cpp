@@ -21,32 +21,73 @@ auto insert_statement(Context& ctx, const NewStatement& statement) -> bool {
   const auto& row = statement.row;
   return ctx.tx.run(
              "INSERT INTO reconciliation_statement (id, channel_id, hash, name, lines, known, imported_at, "
-             "imported_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (channel_id, hash) DO NOTHING",
+             "imported_by, next_line) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
+             "ON CONFLICT (channel_id, hash) DO NOTHING",
              row.id, statement.channel, statement.hash, statement.name, row.lines, row.known, row.imported_at,
-             statement.by) == 1;
+             statement.by, row.next_line) == 1;
 }
 
-void count_rows(Context& ctx, const StatementRow& row) {
-  ctx.tx.change(
-      "UPDATE reconciliation_statement SET lines = $2, known = $3, faulty = $4, skipped = $5 WHERE id = $1",
-      row.id, row.lines, row.known, row.faulty, row.skipped);
+auto count_rows(Context& ctx, const StatementRow& row, std::optional<std::int64_t> read_from) -> bool {
+  return ctx.tx.run(
+             "UPDATE reconciliation_statement SET lines = $2, known = $3, faulty = $4, skipped = $5, "
+             "next_line = $6 WHERE id = $1 AND COALESCE(next_line, 0) = $7",
+             row.id, row.lines, row.known, row.faulty, row.skipped, row.next_line,
+             read_from.value_or(0)) == 1;
+}
+
+void insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id) {
+  ctx.tx.run(
+      "INSERT INTO reconciliation_row (statement_id, line, line_id) VALUES ($1, $2, $3) "
+      "ON CONFLICT DO NOTHING",
+      statement, line, id);
+}
+
+auto mappings(Context& ctx, ChannelId channel) -> std::vector<MappingRow> {
+  return ctx.tx.all(
+      select<MappingRow, "FROM reconciliation_mapping WHERE channel_id = $1 ORDER BY id DESC">, channel);
+}
+
+void put_mapping(Context& ctx, ChannelId channel, const MappingRow& row, OperatorId by) {
+  ctx.tx.run(
+      "INSERT INTO reconciliation_mapping (id, channel_id, names, name, separator, columns, dates, decimals, "
+      "made_by, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (channel_id, names) "
+      "DO UPDATE SET name = excluded.name, separator = excluded.separator, columns = excluded.columns, "
+      "dates = excluded.dates, decimals = excluded.decimals, made_by = excluded.made_by, "
+      "made_at = excluded.made_at",
+      ctx.new_id<Id<struct MappingTable>>(), channel, row.names, row.name, row.separator, row.columns,
+      row.dates, row.decimals, by, ctx.now.instant);
 }
 
 auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool {
   return ctx.tx.run(
-             "INSERT INTO reconciliation_line (id, statement_id, channel_id, day, paid_at, incoming, "
-             "amount, "
-             "reference, memo, balance) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
+             "INSERT INTO reconciliation_line (id, statement_id, channel_id, day, paid_at, incoming, amount, "
+             "reference, memo, balance, bank_reference) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
              "ON CONFLICT (channel_id, reference, incoming, amount) DO NOTHING",
              row.id, statement, row.channel_id, row.day, row.paid_at, row.incoming, row.amount, row.reference,
-             row.memo, row.balance) == 1;
+             row.memo, row.balance, row.bank_reference) == 1;
 }
 
-auto day_of_line(Context& ctx, const LineRow& row) -> std::optional<Day> {
-  return ctx.tx.one<Day>(
-      "SELECT day FROM reconciliation_line WHERE channel_id = $1 AND reference = $2 AND incoming = $3 "
-      "AND amount = $4",
-      row.channel_id, row.reference, row.incoming, row.amount);
+void move_reference(Context& ctx, StatementLineId id, std::string_view reference) {
+  ctx.tx.change("UPDATE reconciliation_line SET reference = $2 WHERE id = $1", id, reference);
+}
+
+auto lines_of_reference(Context& ctx, const Search& search) -> std::vector<KnownLine> {
+  return ctx.tx.all<KnownLine>(
+      "SELECT l.id, l.day, l.paid_at, l.amount, l.reference, l.memo, l.balance, r.line "
+      "FROM reconciliation_line l LEFT JOIN reconciliation_row r ON r.statement_id = $4 AND r.line_id = l.id "
+      "WHERE l.channel_id = $1 AND l.bank_reference = $2 AND l.bank_reference <> '' AND l.incoming = $3 "
+      "ORDER BY l.id",
+      search.channel, search.reference, search.incoming, search.statement);
+}
+
+auto lines_of_amount(Context& ctx, const Search& search, Money amount, Day from, Day until)
+    -> std::vector<KnownLine> {
+  return ctx.tx.all<KnownLine>(
+      "SELECT l.id, l.day, l.paid_at, l.amount, l.reference, l.memo, l.balance, r.line "
+      "FROM reconciliation_line l LEFT JOIN reconciliation_row r ON r.statement_id = $4 AND r.line_id = l.id "
+      "WHERE l.channel_id = $1 AND l.bank_reference = '' AND l.incoming = $2 AND l.amount = $3 AND "
+      "l.day >= $5 AND l.day <= $6 ORDER BY l.id",
+      search.channel, search.incoming, amount, search.statement, from, until);
 }
 
 auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow> {
@@ -68,8 +109,8 @@ auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::i
 
 auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow> {
   return ctx.tx.all<LineRow>(
-      "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance "
-      "FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
+      "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, "
+      "l.bank_reference FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
       "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = l.reference) "
       "AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
       "b.reference = l.reference) ORDER BY l.id LIMIT $3",

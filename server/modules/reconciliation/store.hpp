@@ -8,8 +8,11 @@ struct StatementRow {
   StatementId id;
   std::int64_t lines, known, faulty, skipped;
   Instant imported_at;
+  std::optional<std::int64_t> next_line;  // the first row that is not read yet
+
+  auto is_whole() const { return !next_line && faulty == 0; }
 };
-BOOST_DESCRIBE_STRUCT(StatementRow, (), (id, lines, known, faulty, skipped, imported_at))
+BOOST_DESCRIBE_STRUCT(StatementRow, (), (id, lines, known, faulty, skipped, imported_at, next_line))
 auto find_statement(Context& ctx, ChannelId channel, std::string_view hash) -> std::optional<StatementRow>;
 struct NewStatement {
   StatementRow row;
@@ -19,8 +22,21 @@ struct NewStatement {
 };
 /// False if the same file was imported before.
 auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
-/// What the file has and what of it is left, after an import.
-void count_rows(Context& ctx, const StatementRow& row);
+/// What the file has and what of it is left, after some more of its rows. False if others were read meanwhile.
+auto count_rows(Context& ctx, const StatementRow& row, std::optional<std::int64_t> read_from) -> bool;
+/// A row of the file is this line.
+void insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id);
+
+/// A mapping as it is kept: columns as "date 0, credit 3".
+struct MappingRow {
+  std::string names, name, columns;
+  bank::Separator separator;
+  bank::Dates dates;
+  bank::Decimals decimals;
+};
+BOOST_DESCRIBE_STRUCT(MappingRow, (), (names, name, columns, separator, dates, decimals))
+auto mappings(Context& ctx, ChannelId channel) -> std::vector<MappingRow>;
+void put_mapping(Context& ctx, ChannelId channel, const MappingRow& row, OperatorId by);
 
 struct LineRow {
   StatementLineId id;
@@ -31,12 +47,38 @@ struct LineRow {
   Money amount;
   std::string reference, memo;
   std::optional<Money> balance;
+  std::string bank_reference;  // empty if the bank wrote none
 };
-BOOST_DESCRIBE_STRUCT(LineRow, (), (id, channel_id, day, paid_at, incoming, amount, reference, memo, balance))
-/// False when the movement is known.
+BOOST_DESCRIBE_STRUCT(LineRow, (),
+                      (id, channel_id, day, paid_at, incoming, amount, reference, memo, balance,
+                       bank_reference))
+/// False when the reference has this amount and direction already.
 auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool;
-/// The day of a known movement.
-auto day_of_line(Context& ctx, const LineRow& row) -> std::optional<Day>;
+/// Gives a line that is not booked another reference.
+void move_reference(Context& ctx, StatementLineId id, std::string_view reference);
+
+/// A line that a row of a file may be, and which row of that file it is known to be.
+struct KnownLine {
+  StatementLineId id;
+  Day day;
+  std::optional<Instant> paid_at;
+  Money amount;
+  std::string reference, memo;
+  std::optional<Money> balance;
+  std::optional<std::int64_t> row;
+};
+BOOST_DESCRIBE_STRUCT(KnownLine, (), (id, day, paid_at, amount, reference, memo, balance, row))
+struct Search {
+  ChannelId channel;
+  StatementId statement;
+  std::string_view reference;
+  bool incoming;
+};
+/// The lines of the bank's reference and direction, the first imported first.
+auto lines_of_reference(Context& ctx, const Search& search) -> std::vector<KnownLine>;
+/// Those without a reference, of an amount, from a day to another.
+auto lines_of_amount(Context& ctx, const Search& search, Money amount, Day from, Day until)
+    -> std::vector<KnownLine>;
 auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow>;
 
 /// A line, and the payment of its reference.

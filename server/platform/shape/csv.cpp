@@ -137,18 +137,23 @@ class Reader {
     if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
   }
 
-  auto all() -> std::expected<std::vector<CsvRecord>, CsvFault> {
-    std::vector<CsvRecord> records;
+  // Of a text that goes on, the record at its end is left out.
+  auto records(bool goes_on) -> std::expected<CsvPart, CsvFault> {
+    CsvPart part{.records = {}, .next_line = line_};
     while (at_ < text_.size()) {
       CsvRecord record{.line = line_, .cells = {}};
       do {
-        if (auto fault = add_cell(record)) return std::unexpected(*fault);
+        const auto fault = add_cell(record);
+        if (fault && goes_on && fault->rule == csv_quote_left_open) return part;
+        if (fault) return std::unexpected(*fault);
       } while (passes(separator_));
+      if (goes_on && at_ == text_.size()) return part;
       end_line();
+      part.next_line = line_;
       const bool is_blank = record.cells.size() == 1 && record.cells.front().empty();
-      if (!is_blank) records.push_back(std::move(record));
+      if (!is_blank) part.records.push_back(std::move(record));
     }
-    return records;
+    return part;
   }
 
  private:
@@ -176,7 +181,7 @@ class Reader {
       if (at_ >= text_.size()) return CsvFault{opened, csv_quote_left_open};
       const char c = text_[at_++];
       if (c == '"' && !passes('"')) break;
-      if (c == '\n') ++line_;
+      if (c == '\n' || (c == '\r' && (at_ == text_.size() || text_[at_] != '\n'))) ++line_;
       cell += c;
     }
     if (at_ < text_.size() && !is_end(text_[at_])) return CsvFault{line_, csv_text_behind_quote};
@@ -192,7 +197,13 @@ class Reader {
 }  // namespace
 
 auto read_csv(std::string_view text, char separator) -> std::expected<std::vector<CsvRecord>, CsvFault> {
-  return Reader{text, separator}.all();
+  auto part = Reader{text, separator}.records(false);
+  if (!part) return std::unexpected(part.error());
+  return std::move(part->records);
+}
+
+auto read_csv_part(std::string_view text, char separator) -> std::expected<CsvPart, CsvFault> {
+  return Reader{text, separator}.records(true);
 }
 
 }  // namespace shape

@@ -41,4 +41,12 @@ inline constexpr std::string_view csv_quote_left_open = "csv.quote_left_open",
 /// Reads records; skips empty lines and a byte order mark.
 auto read_csv(std::string_view text, char separator) -> std::expected<std::vector<CsvRecord>, CsvFault>;
 
+/// The whole records of a part of a file, and the line on which the next one begins.
+struct CsvPart {
+  std::vector<CsvRecord> records;
+  std::int64_t next_line;
+};
+/// Reads a text that goes on elsewhere: a record that may be cut at its end is left out.
+auto read_csv_part(std::string_view text, char separator) -> std::expected<CsvPart, CsvFault>;
+
 }  // namespace shape

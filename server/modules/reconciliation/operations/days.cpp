@@ -28,10 +28,15 @@ auto names(std::string_view words, payments::ChannelKind kind, std::string_view 
   return is_it();
 }
 
+// Operators write the bank's reference, also of a movement that shares it.
+auto bank_reference_of(const store::LineRow& line) -> std::string_view {
+  return line.bank_reference.empty() ? line.reference : line.bank_reference;
+}
+
 // A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
 auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
-  if (!row.is_payout()) return names(row.words, kind, line.reference);
-  return names(row.reference, kind, line.reference) || payments::payout_memo_within(line.memo) == row.words;
+  if (!row.is_payout()) return names(row.words, kind, bank_reference_of(line));
+  return names(row.reference, kind, bank_reference_of(line)) || payments::payout_memo_within(line.memo) == row.words;
 }
 
 void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> rows) {
@@ -47,7 +52,7 @@ void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
     std::vector<store::GoneRow> together;
     Money sum;
     for (const auto& row : rows) {
-      if (!row.is_payout() || all.with_line.contains(row.id) || !names(row.reference, kind, line.reference))
+      if (!row.is_payout() || all.with_line.contains(row.id) || !names(row.reference, kind, bank_reference_of(line)))
         continue;
       together.push_back(row);
       sum += row.amount;
