@@ -143,9 +143,9 @@ auto date_of(std::string_view text, Day today, std::optional<Dates> given) -> st
     const int first = number(pieces[0]), second = number(pieces[1]);
     return dates == Dates::day_first ? latest_of(second, first, today) : latest_of(first, second, today);
   }
-  const std::size_t year_at = dates == Dates::year_first ? 0 : 2, day_at = dates == Dates::day_first ? 0
-                              : dates == Dates::month_first                                    ? 1
-                                                                                               : 2;
+  const std::size_t year_at = dates == Dates::year_first ? 0 : 2, day_at = dates == Dates::day_first     ? 0
+                                                                           : dates == Dates::month_first ? 1
+                                                                                                         : 2;
   const auto year = pieces[year_at];
   const bool has_year = year.size() == 4 || (given && year.size() == 2);
   for (std::size_t i = 0; i < pieces.size(); ++i)

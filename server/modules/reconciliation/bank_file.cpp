@@ -1,6 +1,6 @@
 // Reading a bank's statement: its rows and their faults.
-#include "bank_table.hpp"
 #include <fmt/format.h>
+#include "bank_table.hpp"
 
 #include <algorithm>
 
@@ -99,8 +99,9 @@ class Reading {
     for (std::size_t i = 0; i < std::max(table_.width, header.cells ? header.cells->size() : 0); ++i)
       for (const auto& [column, places] : header.places)
         if (std::ranges::find(places, i) != places.end())
-          file_.columns.push_back({column, static_cast<std::int64_t>(i),
-                                   header.cells && i < header.cells->size() ? shown((*header.cells)[i]) : ""});
+          file_.columns.push_back(
+              {column, static_cast<std::int64_t>(i),
+               header.cells && i < header.cells->size() ? shown((*header.cells)[i]) : ""});
   }
 
   void read_rows(const Header& header) {

@@ -10,7 +10,7 @@ using Records = std::vector<shape::CsvRecord>;
 
 /// The names above the rows, and the columns that they stand for.
 struct Header {
-  std::size_t begins = 0;                // the first record of the rows below
+  std::size_t begins = 0;                           // the first record of the rows below
   const std::vector<std::string>* cells = nullptr;  // the names, if there are any
   Places places = {};
   std::optional<std::string> twice = {};  // a second column of money
@@ -30,7 +30,7 @@ struct Table {
   Dates dates = Dates::day_first;
   Decimals decimals = Decimals::by_itself;
   bool is_mapped = false;
-  std::string mapping = {};  // the name of the kept one
+  std::string mapping = {};          // the name of the kept one
   std::size_t width = 0, alike = 0;  // the usual number of cells, and how many rows have it
 };
 

@@ -18,8 +18,8 @@ using PaidOutId = Id<struct PaidOutTable>;
 
 inline constexpr int most_file_characters = 2'000'000, most_answers = 200;
 
-/// A part of a long file: its first `head` lines, up to the names of the columns, and then its lines from `line`
-/// on. Without it the content is the file's beginning, and its end.
+/// A part of a long file: its first `head` lines, up to the names of the columns, and then its lines from
+/// `line` on. Without it the content is the file's beginning, and its end.
 struct FilePart {
   shape::Number<0, 2000> head;
   shape::Number<1, 10'000'000> line;
@@ -32,8 +32,8 @@ struct MappedColumn {
   shape::Number<0, 59> place;
 };
 BOOST_DESCRIBE_STRUCT(MappedColumn, (), (column, place))
-/// What an operator says of a file whose columns have unknown names. An import keeps it for the channel's files
-/// with the same names.
+/// What an operator says of a file whose columns have unknown names. An import keeps it for the channel's
+/// files with the same names.
 struct FileMapping {
   shape::Text<1, 60> name;
   bank::Separator separator;
@@ -139,9 +139,9 @@ struct StatementImported {
 };
 BOOST_DESCRIBE_STRUCT(StatementImported, (),
                       (statement_id, is_repeat, imported_at, lines, known, days, left, begins, next_line))
-/// Imports the new lines among the next rows of a file, 100 at most, so that no one waits long for the writer; a
-/// row with a fault is left, and the same file can be imported again once its fault is mended. Books no money.
-/// `lines`, `known` and `left` count these rows. Refuses part_out_of_turn.
+/// Imports the new lines among the next rows of a file, 100 at most, so that no one waits long for the
+/// writer; a row with a fault is left, and the same file can be imported again once its fault is mended.
+/// Books no money. `lines`, `known` and `left` count these rows. Refuses part_out_of_turn.
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported>;
 

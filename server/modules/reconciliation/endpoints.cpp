@@ -44,8 +44,9 @@ auto endpoints() -> http::Endpoints {
       post("statement/import", statement_import)
           .permits(permissions::statements)
           .takes_up_to(statement_body)
-          .about("Imports the new lines among the next rows of a bank statement (CSV), and names the rows that "
-                 "it leaves; books none.")
+          .about(
+              "Imports the new lines among the next rows of a bank statement (CSV), and names the rows that "
+              "it leaves; books none.")
           .refuses({&payments::channel_missing, &mapping_unfit, &statement_unreadable, &part_out_of_turn}),
       post("reconciliation/book", book_line)
           .permits(permissions::statements)

@@ -28,7 +28,8 @@ auto are_one_memo(std::string_view a, std::string_view b) -> bool {
   return one.size() >= shortest_cut && other.find(one) != other.npos;
 }
 
-// Of a bank that writes no references, equal amounts are no repeat unless everything else that is known agrees.
+// Of a bank that writes no references, equal amounts are no repeat unless everything else that is known
+// agrees.
 auto repeats(const bank::Line& row, const store::KnownLine& line) -> bool {
   if (!row.is_made) return row.incoming || row.amount == line.amount;
   if (row.balance && line.balance) return *row.balance == *line.balance && row.day == line.day;
@@ -64,8 +65,9 @@ auto numbered(std::string_view reference, int number) -> std::string {
 auto judge(const bank::Line& row, const std::vector<store::KnownLine>& lines) -> Judged {
   Judged judged{.standing = Standing::is_new, .line = {}, .number = 2};
   const auto is_taken = [&](int number) {
-    return std::ranges::any_of(
-        lines, [&, name = numbered(row.reference, number)](const auto& line) { return line.reference == name; });
+    return std::ranges::any_of(lines, [&, name = numbered(row.reference, number)](const auto& line) {
+      return line.reference == name;
+    });
   };
   while (is_taken(judged.number)) ++judged.number;
   for (const auto& line : lines)

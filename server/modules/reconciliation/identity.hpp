@@ -7,8 +7,8 @@ namespace reconciliation {
 /// Two bank days: a line may move by so many between two exports.
 auto are_near(Day a, Day b) -> bool;
 
-/// Whether the row and the line are one movement: the same amount on nearly the same day, and the same balance
-/// or, where one of them has none, the same time or the same memo.
+/// Whether the row and the line are one movement: the same amount on nearly the same day, and the same
+/// balance or, where one of them has none, the same time or the same memo.
 auto is_same(const bank::Line& row, const store::KnownLine& line) -> bool;
 
 /// The reference under which the n-th movement of one is kept: "FT1", "FT1#2", at most 64 letters.
@@ -20,8 +20,8 @@ struct Judged {
   std::optional<store::KnownLine> line;  // that is known, or that the row repeats
   int number;                            // of another movement of its reference: the first that is free
 };
-/// By the lines of the row's reference and direction, in the order in which they were imported. A line that is
-/// another row of the same file is no match.
+/// By the lines of the row's reference and direction, in the order in which they were imported. A line that
+/// is another row of the same file is no match.
 auto judge(const bank::Line& row, const std::vector<store::KnownLine>& lines) -> Judged;
 
 }  // namespace reconciliation

@@ -43,8 +43,8 @@ void insert_row(Context& ctx, StatementId statement, std::int64_t line, Statemen
 }
 
 auto mappings(Context& ctx, ChannelId channel) -> std::vector<MappingRow> {
-  return ctx.tx.all(
-      select<MappingRow, "FROM reconciliation_mapping WHERE channel_id = $1 ORDER BY id DESC">, channel);
+  return ctx.tx.all(select<MappingRow, "FROM reconciliation_mapping WHERE channel_id = $1 ORDER BY id DESC">,
+                    channel);
 }
 
 void put_mapping(Context& ctx, ChannelId channel, const MappingRow& row, OperatorId by) {
@@ -61,7 +61,8 @@ void put_mapping(Context& ctx, ChannelId channel, const MappingRow& row, Operato
 auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO reconciliation_line (id, statement_id, channel_id, day, paid_at, incoming, amount, "
-             "reference, memo, balance, bank_reference) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+             "reference, memo, balance, bank_reference) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, "
+             "$11) "
              "ON CONFLICT (channel_id, reference, incoming, amount) DO NOTHING",
              row.id, statement, row.channel_id, row.day, row.paid_at, row.incoming, row.amount, row.reference,
              row.memo, row.balance, row.bank_reference) == 1;
@@ -110,7 +111,8 @@ auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::i
 auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow> {
   return ctx.tx.all<LineRow>(
       "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, "
-      "l.bank_reference FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
+      "l.bank_reference FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND "
+      "NOT EXISTS "
       "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = l.reference) "
       "AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
       "b.reference = l.reference) ORDER BY l.id LIMIT $3",

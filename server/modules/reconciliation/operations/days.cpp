@@ -36,7 +36,8 @@ auto bank_reference_of(const store::LineRow& line) -> std::string_view {
 // A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
 auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
   if (!row.is_payout()) return names(row.words, kind, bank_reference_of(line));
-  return names(row.reference, kind, bank_reference_of(line)) || payments::payout_memo_within(line.memo) == row.words;
+  return names(row.reference, kind, bank_reference_of(line)) ||
+         payments::payout_memo_within(line.memo) == row.words;
 }
 
 void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> rows) {
@@ -52,7 +53,8 @@ void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
     std::vector<store::GoneRow> together;
     Money sum;
     for (const auto& row : rows) {
-      if (!row.is_payout() || all.with_line.contains(row.id) || !names(row.reference, kind, bank_reference_of(line)))
+      if (!row.is_payout() || all.with_line.contains(row.id) ||
+          !names(row.reference, kind, bank_reference_of(line)))
         continue;
       together.push_back(row);
       sum += row.amount;

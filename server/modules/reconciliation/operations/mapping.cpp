@@ -46,10 +46,8 @@ auto mapping_of(Context& ctx, const FileMapping& given) -> Result<bank::Mapping>
                                               .in(ctx.origin.language)}}};
     return refuse(mapping_unfit, std::move(details));
   };
-  bank::Mapping mapping{.separator = given.separator,
-                        .places = {},
-                        .dates = given.dates,
-                        .decimals = given.decimals};
+  bank::Mapping mapping{
+      .separator = given.separator, .places = {}, .dates = given.dates, .decimals = given.decimals};
   for (const auto& [column, place] : given.columns.items)
     mapping.places[column].push_back(static_cast<std::size_t>(place.value));
   const auto has = [&](Column column) { return mapping.places.contains(column); };

@@ -96,9 +96,9 @@ class Judging {
   auto candidates(const bank::Line& row) -> std::vector<store::KnownLine> {
     constexpr std::chrono::days around{7};
     const store::Search search{channel_, statement_, row.reference, row.incoming};
-    auto lines = row.is_made ? store::lines_of_amount(ctx_, search, row.amount, row.day - around,
-                                                      row.day + around)
-                             : store::lines_of_reference(ctx_, search);
+    auto lines = row.is_made
+                     ? store::lines_of_amount(ctx_, search, row.amount, row.day - around, row.day + around)
+                     : store::lines_of_reference(ctx_, search);
     // The books have the rows that an import took; a check has them here.
     const auto [from, until] = taken_.equal_range(key_of(row));
     for (auto at = from; at != until; ++at) lines.push_back(at->second);
@@ -125,7 +125,8 @@ class Judging {
     auto judged = reconciliation::judge(row, candidates(row));
     if (judged.standing == Standing::repeats) {
       const auto answer = answer_for(row);
-      if (!answer) return leave(row, bank::Rule::line_repeated, row.is_made ? "" : row.reference, judged.line);
+      if (!answer)
+        return leave(row, bank::Rule::line_repeated, row.is_made ? "" : row.reference, judged.line);
       judged.standing = *answer == Repeat::same ? Standing::known : Standing::is_new;
     }
     if (judged.standing == Standing::is_new && day == DayState::closed)
@@ -189,10 +190,10 @@ auto read_file(Context& ctx, const payments::ChannelInfo& channel, const Stateme
   return bank::read(request.content.value, ctx.now, how);
 }
 
-// Two movements have one reference, and the books have a payment of the second one's amount under it: the first
-// gets another name.
-auto makes_room(Context& ctx, const store::NewStatement& statement, const bank::Line& row, const Judged& judged)
-    -> bool {
+// Two movements have one reference, and the books have a payment of the second one's amount under it: the
+// first gets another name.
+auto makes_room(Context& ctx, const store::NewStatement& statement, const bank::Line& row,
+                const Judged& judged) -> bool {
   if (!row.incoming || !judged.line) return false;
   const auto& other = *judged.line;
   const bool is_this = other.reference == row.reference && other.amount != row.amount &&
@@ -234,8 +235,7 @@ auto take_row(Context& ctx, Judging& judging, const store::NewStatement& stateme
     if (judged->standing == Standing::known) {
       auto line = row_of(statement.channel, row);
       line.reference = judged->line->reference;
-      if (!judging.answer_for(row))
-        store::insert_row(ctx, statement.row.id, row.line, judged->line->id);
+      if (!judging.answer_for(row)) store::insert_row(ctx, statement.row.id, row.line, judged->line->id);
       note(ctx, statement, line, false);
       return false;
     }
@@ -345,7 +345,8 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
   row.skipped += answer.left.skipped;
   row.next_line = file.next_line;
   if (!store::count_rows(ctx, row, read_from))
-    return refuse(part_out_of_turn, {.rule = "statement.part", .yours = request.part ? request.part->line.value : 1});
+    return refuse(part_out_of_turn,
+                  {.rule = "statement.part", .yours = request.part ? request.part->line.value : 1});
   return answer;
 }
 

@@ -74,8 +74,12 @@ TEST_F(Reconciling, ALineOnlyAtTheBankIsBookedToItsOrderOrToSuspense) {
 TEST_F(Reconciling, AllLinesOfADayAreBookedAtOnce) {
   const auto made = order(an);
   std::string rows = "23/11/2026 10:05,FT26327001,200.000,," + memo_of(made.id) + ",\n";
-  for (int i = 0; i < 210; ++i) rows += fmt::format("23/11/2026,FT3{:06},1.000,,x,\n", i);
-  ASSERT_TRUE(import(rows).ok);
+  for (int i = 0; i < 210; ++i) {
+    rows += fmt::format("23/11/2026,FT3{:06},1.000,,x,\n", i);
+    if (i % 70 != 69) continue;
+    ASSERT_TRUE(import(rows).ok);
+    rows.clear();
+  }
   const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
   const auto first = finance().post("reconciliation/bookDay", of).data;
   EXPECT_EQ(first.at("settled").as_int64(), 1);
@@ -83,21 +87,6 @@ TEST_F(Reconciling, AllLinesOfADayAreBookedAtOnce) {
   EXPECT_EQ(first.at("left").as_int64(), 11);
   EXPECT_EQ(finance().post("reconciliation/bookDay", of).data.at("left").as_int64(), 0);
   EXPECT_EQ(text(sheet().at("difference")), "0.00");
-}
-
-TEST_F(Reconciling, ADayWithTwoNewLinesOfOneReferenceIsBookedButForTheSecond) {
-  const std::string first = "23/11/2026,FT26327001,100.000,,x,\n",
-                    second = "23/11/2026,FT26327001,200.000,,x,\n";
-  EXPECT_EQ(import(first + second).data.at("left").at("faulty").as_int64(), 1) << "seen in one file";
-  ASSERT_TRUE(import(first + "23/11/2026,FT26327002,50.000,,x,\n").ok);
-  ASSERT_TRUE(import(second).ok);
-  const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
-  const auto booked = finance().post("reconciliation/bookDay", of);
-  ASSERT_TRUE(booked.ok) << booked.text;
-  EXPECT_EQ(booked.data.at("suspended").as_int64(), 2);
-  EXPECT_EQ(booked.data.at("left").as_int64(), 0) << "a person must look at the second line";
-  EXPECT_EQ(in_suspense().size(), 2U);
-  EXPECT_EQ(text(sheet().at("difference")), "200000.00");
 }
 
 TEST_F(Reconciling, AReferenceWithAnotherAmountIsShownAndNotBooked) {

@@ -109,4 +109,17 @@ TEST(Csv, NamesTheLineOfAMalformedFile) {
   EXPECT_EQ(read[2].line, 5);
 }
 
+// A file sent in parts is read as it is whole, wherever it is cut between lines.
+TEST(Csv, APartLeavesOutTheRecordThatIsCut) {
+  const std::string text = "a;b\n\"x\ny\";2\n3;\"left open\n4;5\n";
+  const auto part = read_csv_part(text, ';').value();
+  ASSERT_EQ(part.records.size(), 2U);
+  EXPECT_EQ(part.records[1].line, 2);
+  EXPECT_EQ(part.next_line, 4);
+  EXPECT_EQ(read_csv_part("a;b\n1;2", ';')->next_line, 2) << "its line may go on";
+  EXPECT_EQ(read_csv_part("a;b\n1;2\n", ';')->next_line, 3);
+  EXPECT_EQ(read_csv_part("\"a\rb\";2\r\n3;4\r\n", ';')->next_line, 4) << "a lone return is a line's end";
+  EXPECT_EQ(read_csv_part("a\n\"b\"c\n", ';').error().rule, csv_text_behind_quote);
+}
+
 }  // namespace shape

@@ -118,9 +118,10 @@ struct Part {
 };
 struct How {
   Part part = {};
-  std::size_t most_rows = 2000;              // read at once
-  std::optional<Mapping> mapping = {};       // instead of the names that are found
-  std::optional<std::int64_t> names_at = {};  // the line of the names that the mapping is for, if there is one
+  std::size_t most_rows = 2000;         // read at once
+  std::optional<Mapping> mapping = {};  // instead of the names that are found
+  std::optional<std::int64_t> names_at =
+      {};  // the line of the names that the mapping is for, if there is one
   std::vector<Kept> kept = {};
   payments::ChannelKind kind = payments::ChannelKind::bank_transfer;
 };
@@ -139,8 +140,8 @@ struct File {
   std::vector<Line> lines;
   std::vector<Fault> faults;
   std::vector<Skipped> skipped;
-  std::int64_t faulty = 0, left_out = 0;    // rows with faults, and skipped ones
-  std::int64_t begins = 1;                  // the line of the first row below the names
+  std::int64_t faulty = 0, left_out = 0;       // rows with faults, and skipped ones
+  std::int64_t begins = 1;                     // the line of the first row below the names
   std::optional<std::int64_t> next_line = {};  // of the first row that was not read
   Separator separator = Separator::comma;
   std::vector<FirstRow> first_rows = {};
@@ -150,9 +151,9 @@ struct File {
 };
 
 /// Reads a file whose columns are separated by commas, semicolons, tabs or bars: by the separator under which
-/// the names of a date and of an amount are found in one of the first rows, or by a mapping. What stands above
-/// them is not read. No line may be later than `now`. References get the spelling of a channel of that kind; a
-/// row of a bank that writes none gets one made of its day, its amount, its balance and its memo.
+/// the names of a date and of an amount are found in one of the first rows, or by a mapping. What stands
+/// above them is not read. No line may be later than `now`. References get the spelling of a channel of that
+/// kind; a row of a bank that writes none gets one made of its day, its amount, its balance and its memo.
 auto read(std::string_view text, Moment now, const How& how = {}) -> File;
 
 /// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. A
@@ -171,8 +172,8 @@ struct When {
   std::optional<Instant> instant;
 };
 /// "23/11/2026", "23-11-2026 10:05[:30]", "2026-11-23", "2026-11-23T10:05:30+07:00"; times without a zone are
-/// Vietnamese. "25-01" is the latest such day that is not after `today`. Years of two digits, and months before
-/// days, are read only where that is said.
+/// Vietnamese. "25-01" is the latest such day that is not after `today`. Years of two digits, and months
+/// before days, are read only where that is said.
 auto when(std::string_view text, Day today, std::optional<Dates> dates = {}) -> std::optional<When>;
 
 /// What a column's name says: the column, how good the name is (1 is best), and how many letters say it.
