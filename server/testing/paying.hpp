@@ -31,6 +31,25 @@ struct Paying : testing::Test {
   auto order(UserId user, const std::string& amount = "200000", ChannelId channel = bank_transfer_channel) {
     return try_order(user, channel, amount).value();
   }
+  /// An order as it stands in the books, also at a channel whose provider this world has not.
+  auto order_at(ChannelId channel, UserId user, const std::string& memo, Money amount = 200'000_vnd) {
+    return world.look([&](Context& ctx) {
+      constexpr std::int64_t most_open = 1'000'000;
+      const store::OrderRow row{.id = ctx.new_id<OrderId>(),
+                                .user_id = user,
+                                .channel_id = channel,
+                                .state = OrderState::awaiting_payment,
+                                .amount = amount,
+                                .memo = memo,
+                                .created_at = ctx.now.instant,
+                                .expires_at = ctx.now.instant + std::chrono::minutes{15},
+                                .paid_at = {},
+                                .reason = {}};
+      store::insert_order(ctx, row);
+      store::count_open_order(ctx, user, most_open);
+      return row.id;
+    });
+  }
   auto state_of(OrderId id) {
     return world.look([id](Context& ctx) { return store::find_order(ctx, id)->state; });
   }

@@ -35,11 +35,11 @@ auto count_rows(Context& ctx, const StatementRow& row, std::optional<std::int64_
              read_from.value_or(0)) == 1;
 }
 
-void insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id) {
-  ctx.tx.run(
-      "INSERT INTO reconciliation_row (statement_id, line, line_id) VALUES ($1, $2, $3) "
-      "ON CONFLICT DO NOTHING",
-      statement, line, id);
+auto insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO reconciliation_row (statement_id, line, line_id) VALUES ($1, $2, $3) "
+             "ON CONFLICT DO NOTHING",
+             statement, line, id) == 1;
 }
 
 auto mappings(Context& ctx, ChannelId channel) -> std::vector<MappingRow> {

@@ -25,8 +25,8 @@ auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
 /// What the file has and what of it is left, after some more of its rows. False if others were read
 /// meanwhile.
 auto count_rows(Context& ctx, const StatementRow& row, std::optional<std::int64_t> read_from) -> bool;
-/// A row of the file is this line.
-void insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id);
+/// A row of the file is this line. False if that is known.
+auto insert_row(Context& ctx, StatementId statement, std::int64_t line, StatementLineId id) -> bool;
 
 /// A mapping as it is kept: columns as "date 0, credit 3".
 struct MappingRow {

@@ -35,6 +35,13 @@ auto file_of(const Model& model, std::int64_t from, std::int64_t count, std::int
   return file;
 }
 
+// Whether a line of its reference is known, and none of its amount, too.
+auto repeats(const Model& model, const BankLine& line) -> bool {
+  const auto& lines = model.wallet.bank_lines;
+  const auto of_reference = lines.lower_bound({line.first, std::numeric_limits<std::int64_t>::min()});
+  return !lines.contains(line) && of_reference != lines.end() && of_reference->first.first == line.first;
+}
+
 void import_statement(Play& play, const Args& args) {
   const auto [from, count, how, by] = take<4>(args);
   auto& model = play.model;
@@ -46,11 +53,13 @@ void import_statement(Play& play, const Args& args) {
       payer(by), "statement/import",
       fmt::format(R"({{"channelId":"{}","name":"so phu","content":"{}"}})", bank_channel, file.text), {});
   if (!data) return;
-  // A line of tomorrow is left, and the others are imported.
-  for (const auto& line : std::span{file.lines}.subspan(how == of_tomorrow ? 1 : 0))
+  // A line of tomorrow is left, and one whose reference another amount has; the others are imported.
+  for (const auto& line : std::span{file.lines}.subspan(how == of_tomorrow ? 1 : 0)) {
+    if (repeats(model, line)) continue;
     if (auto& known = model.wallet.bank_lines.try_emplace(line, payer(by)).first->second;
         known.first != payer(by) && !known.other)
       known.other = payer(by);
+  }
 }
 
 auto draw_import(Dice& dice, const Model& model) -> std::optional<Args> {

@@ -63,7 +63,7 @@ auto personal_seat_named(Context& ctx, UserId caller, const LeaveRequest& reques
 auto leave_personal(Context& ctx, UserId caller, const store::PersonSeatRow& unlocked) -> Result<Left> {
   const auto batch = store::lock_batch(ctx, unlocked.batch_id).value();
   const auto seat = store::find_person_seat(ctx, caller, unlocked.id).value();  // again, under the lock
-  TRY(rules::leave(seat.state));
+  REQUIRE(rules::leave(seat.state));
   if (!store::leave_person_seat(ctx, seat.id))
     throw std::logic_error("seat " + to_string(seat.id) + " changed while its batch was locked");
   store::give_batch_place_back(ctx, batch.id);

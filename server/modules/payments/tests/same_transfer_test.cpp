@@ -1,4 +1,11 @@
 // One transfer that both payOS and the bank's statement have: credited once, whichever comes first.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdlib>
+#include <functional>
+#include <random>
+
 #include "modules/payments/registration.hpp"
 #include "modules/payments/settings.hpp"
 #include "testing/paying.hpp"
@@ -17,21 +24,7 @@ struct SameTransfer : Paying {
       row.is_open = true;
       return store::update_channel(ctx, row);
     });
-    made = world.look([&](Context& ctx) {
-      const store::OrderRow row{.id = ctx.new_id<OrderId>(),
-                                .user_id = an,
-                                .channel_id = payos_channel,
-                                .state = OrderState::awaiting_payment,
-                                .amount = 200'000_vnd,
-                                .memo = "GV23456789",
-                                .created_at = ctx.now.instant,
-                                .expires_at = ctx.now.instant + std::chrono::minutes{15},
-                                .paid_at = {},
-                                .reason = {}};
-      store::insert_order(ctx, row);
-      store::count_open_order(ctx, an, 10);
-      return row.id;
-    });
+    made = order_at(payos_channel, an, "GV23456789");
   }
   auto reports(const std::string& reference = "FT26327000777", Money amount = 200'000_vnd) {
     return world.look([&](Context& ctx) {
@@ -115,6 +108,58 @@ TEST_F(SameTransfer, IsCreditedOnceWhenBothComeAtOnce) {
     EXPECT_EQ(testing::accepted(ends), 6);
   }
   EXPECT_EQ(in_suspense().size(), 8U) << "one a transfer: what payOS reported without an order";
+  EXPECT_THAT(faults(), testing::IsEmpty());
+}
+
+// Whatever comes first, and however often: payOS's reports, lines of files in each spelling, what operators
+// type at either channel, and matches of what waits. GOMVE_DRAWN_ORDERS is how many orders are drawn.
+TEST_F(SameTransfer, IsCreditedOnceInAnyDrawnOrder) {
+  constexpr int few = 60;
+  const auto* typed = std::getenv("GOMVE_DRAWN_ORDERS");
+  const int rounds = typed != nullptr ? std::atoi(typed) : few;
+  constexpr std::string_view alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  std::mt19937 chance{20261128};
+  Money due = world.balance(an);
+  for (int round = 0; round < rounds; ++round) {
+    std::string memo = "GV";
+    for (int rest = round, i = 0; i < 8; ++i, rest /= 32)
+      memo += alphabet[static_cast<std::size_t>(rest) % alphabet.size()];
+    const auto reference = fmt::format("FT7{:07}", round);
+    const bool is_payos = chance() % 2 == 0;
+    const auto channel = is_payos ? payos_channel : bank_transfer_channel;
+    const auto id = order_at(channel, an, memo);
+    const std::array spellings{reference, reference + "\\BNK", "ft7 " + reference.substr(3), reference + " "};
+    const auto any_spelling = [&] { return spellings.at(chance() % spellings.size()); };
+    const auto settles = [&](ChannelId at, OperatorId by, std::optional<OrderId> order) {
+      world.look([&](Context& ctx) {
+        // Refused or accepted: what counts is the wallet.
+        return settle(ctx, {.channel = at,
+                            .reference = any_spelling(),
+                            .amount = 200'000_vnd,
+                            .memo = "CK " + memo,
+                            .order = order,
+                            .confirmed_by = by})
+            .has_value();
+      });
+    };
+    const std::vector<std::function<void()>> acts{
+        [&] {
+          if (is_payos) settles(payos_channel, {}, id);
+        },
+        [&] { settles(bank_transfer_channel, lan, {}); },
+        [&] { settles(bank_transfer_channel, minh, is_payos ? std::nullopt : std::optional{id}); },
+        [&] { settles(channel, minh, id); },
+        [&] {
+          for (const auto& item : in_suspense()) matched(item.id);
+        },
+    };
+    for (auto left = 3 + chance() % 6; left > 0; --left) acts[chance() % acts.size()]();
+    settles(channel, is_payos ? OperatorId{} : lan, id);
+    acts.back()();
+    due += 200'000_vnd;
+    ASSERT_EQ(world.balance(an), due) << "round " << round << ", " << memo;
+    ASSERT_THAT(in_suspense(), testing::IsEmpty());
+  }
   EXPECT_THAT(faults(), testing::IsEmpty());
 }
 

@@ -225,9 +225,14 @@ auto store_line(Context& ctx, const store::NewStatement& statement, const bank::
   return line;
 }
 
-// Whether the row is a new line. Nothing: it is left. Who imports an incoming one again is noted, too.
+struct Taken {
+  bool is_known;
+  bool is_first;  // that the file has this row: it counts once, however often the file is imported
+};
+
+// Nothing: the row is left. Who imports an incoming one again is noted, too.
 auto take_row(Context& ctx, Judging& judging, const store::NewStatement& statement, const bank::Line& row,
-              DayState day) -> std::optional<bool> {
+              DayState day) -> std::optional<Taken> {
   constexpr int most_tries = 3;
   for (int tries = 0; tries < most_tries; ++tries) {
     const auto judged = judging.judge(row, day);
@@ -235,13 +240,13 @@ auto take_row(Context& ctx, Judging& judging, const store::NewStatement& stateme
     if (judged->standing == Standing::known) {
       auto line = row_of(statement.channel, row);
       line.reference = judged->line->reference;
-      if (!judging.answer_for(row)) store::insert_row(ctx, statement.row.id, row.line, judged->line->id);
       note(ctx, statement, line, false);
-      return false;
+      const bool is_its_row = !judging.answer_for(row);
+      return Taken{true, is_its_row && store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
     }
     if (const auto line = store_line(ctx, statement, row, *judged, tries)) {
       note(ctx, statement, *line, true);
-      return true;
+      return Taken{false, true};
     }
   }
   throw std::runtime_error("a line's reference stays taken");
@@ -313,7 +318,6 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
   if (is_beginning(request)) {
     if (!stored && !store::insert_statement(ctx, statement))
       stored = store::find_statement(ctx, channel->id, statement.hash);
-    if (stored && stored->is_whole()) return imported(*stored, true, file);
     if (request.mapping) keep(ctx, channel->id, caller, *request.mapping, file.names);
   } else if (!stored || stored->next_line != request.part->line.value) {
     Details details{.rule = "statement.part", .yours = request.part->line.value};
@@ -323,24 +327,25 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
   const auto read_from = stored ? stored->next_line : statement.row.next_line;
   auto& row = statement.row;
   if (stored) row = *stored;
-  if (is_beginning(request)) row.lines = row.known = row.faulty = row.skipped = 0;
+  const bool is_repeat = is_beginning(request) && row.is_whole();
+  if (is_beginning(request)) row.faulty = row.skipped = 0;
   const auto states = lock_days(ctx, channel->id, file.lines);
   Judging judging{ctx, channel->id, row.id, request};
   judging.begin(file);
-  auto answer = imported(row, false, file);
+  auto answer = imported(row, is_repeat, file);
   Days days;
   for (const auto& line : file.lines) {
-    const auto is_new = take_row(ctx, judging, statement, line, states.at(line.day));
-    if (!is_new) continue;
-    answer.lines += 1;
-    answer.known += *is_new ? 0 : 1;
-    count(days, line, !*is_new);
+    const auto taken = take_row(ctx, judging, statement, line, states.at(line.day));
+    if (!taken) continue;
+    ++answer.lines;
+    answer.known += taken->is_known ? 1 : 0;
+    row.lines += taken->is_first ? 1 : 0;
+    row.known += taken->is_first && taken->is_known ? 1 : 0;
+    count(days, line, taken->is_known);
   }
   answer.days = listed(days, states);
   answer.left = judging.left();
   answer.next_line = file.next_line;
-  row.lines += answer.lines;
-  row.known += answer.known;
   row.faulty += answer.left.faulty;
   row.skipped += answer.left.skipped;
   row.next_line = file.next_line;
