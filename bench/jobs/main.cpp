@@ -32,15 +32,16 @@ void measure(const std::filesystem::path& folder, const std::string& name, void 
 
 int main(int argc, char** argv) {
   if (argc != 2 && argc != 3) {
-    fmt::print(stderr, "usage: jobs_in_process FOLDER [payouts|team|rewards|market|tasks|late]\n");
+    fmt::print(stderr, "usage: jobs_in_process FOLDER [payouts|statements|team|rewards|market|tasks|late]\n");
     return 2;
   }
   try {
     // The least memory first, because the peak is the process's.
     for (const auto& [name, work] :
-         {std::pair{"payouts", &bench::measure_payouts}, std::pair{"team", &bench::measure_team},
-          std::pair{"rewards", &bench::measure_rewards}, std::pair{"market", &bench::measure_market},
-          std::pair{"tasks", &bench::measure_tasks}, std::pair{"late", &bench::measure_late_settling}})
+         {std::pair{"payouts", &bench::measure_payouts}, std::pair{"statements", &bench::measure_statements},
+          std::pair{"team", &bench::measure_team}, std::pair{"rewards", &bench::measure_rewards},
+          std::pair{"market", &bench::measure_market}, std::pair{"tasks", &bench::measure_tasks},
+          std::pair{"late", &bench::measure_late_settling}})
       if (argc == 2 || std::string_view{argv[2]} == name) measure(argv[1], name, work);
   } catch (const std::exception& problem) {
     fmt::print(stderr, "jobs_in_process: {}\n", problem.what());

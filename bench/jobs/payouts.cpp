@@ -86,15 +86,6 @@ auto results_of(payouts::BatchId batch, const std::vector<Line>& lines) -> payou
   return {batch, {"ket-qua.csv"}, {rows}};
 }
 
-auto statement_of(Place& place, const std::vector<Line>& lines) -> reconciliation::StatementFile {
-  const std::chrono::year_month_day date{place.now().day()};
-  std::string rows = "Ngày;Số tham chiếu;Ghi có;Ghi nợ;Nội dung";
-  for (const auto& line : lines)
-    rows += fmt::format("\r\n{:02}/{:02}/{};FT{};;{};{}", unsigned{date.day()}, unsigned{date.month()},
-                        int{date.year()}, line.memo, line.net.minor_units / Money::scale, line.memo);
-  return {.channel_id = payments::bank_transfer_channel, .name = {{"sao-ke.csv"}}, .content = {rows}};
-}
-
 }  // namespace
 
 void measure_payouts(Place& place) {
@@ -106,7 +97,6 @@ void measure_payouts(Place& place) {
   const auto all = payees(place);
   place.sleep(25h);
   ask_and_approve(place, all, hoa);
-  std::vector<Line> sent;
   constexpr std::int64_t in_a_batch = 500;
   for (std::int64_t done = 0; done < payouts_in_all; done += in_a_batch) {
     const auto batch =
@@ -123,10 +113,7 @@ void measure_payouts(Place& place) {
     place.timed("batch/close", in_a_batch, [&] {
       return place.run(payouts::console::close_batch, chu, payouts::console::BatchRequest{batch.id});
     });
-    sent.insert(sent.end(), lines.begin(), lines.end());
   }
-  place.timed("statement/import", payouts_in_all,
-              [&] { return place.run(reconciliation::statement_import, chu, statement_of(place, sent)); });
   place.verify("payouts");
 }
 

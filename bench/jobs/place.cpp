@@ -62,9 +62,7 @@ class AskedCall final : public Awaited {
   AskedCall(const run::Runtime& runtime, const http::Admission& admission, http::Incoming incoming)
       : call{runtime, admission, std::move(incoming)} {}
   auto execution() -> run::Execution& override { return call.execution(); }
-  auto access() const -> run::Access override {
-    return call.writes() ? run::Access::write : run::Access::read;
-  }
+  auto access() const -> run::Access override { return call.access(); }
   auto goes_on() -> bool override { return call.goes_on(); }
 
   http::Call call;

@@ -152,6 +152,7 @@ void measure_team(Place& place);
 void measure_rewards(Place& place);
 void measure_market(Place& place);
 void measure_payouts(Place& place);
+void measure_statements(Place& place);
 void measure_tasks(Place& place);
 void measure_late_settling(Place& place);
 

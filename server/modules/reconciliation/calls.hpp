@@ -272,13 +272,20 @@ BOOST_DESCRIBE_STRUCT(BookOutRequest, (), (line_id, moved_to, reason))
 /// `payments.alone_up_to` another operator than its importer does.
 auto book_out(Context& ctx, OperatorId caller, const BookOutRequest& request) -> Result<DayDetails>;
 
+struct BookDayRequest {
+  ChannelId channel_id;
+  Day day;
+  std::optional<Cursor> cursor;
+};
+BOOST_DESCRIBE_STRUCT(BookDayRequest, (), (channel_id, day, cursor))
 struct DayBooked {
   std::int64_t settled, suspended, left;
+  std::optional<std::string> next;  // the cursor of the day's next lines
 };
-BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left))
-/// The same for the day's incoming lines, 200 at a time; `left` is how many remain. Skips lines whose
-/// reference another payment or an earlier line has.
-auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked>;
+BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left, next))
+/// The same for the day's incoming lines, 50 at a time, so that no one waits long for the writer. `left`
+/// counts those whose reference another payment or an earlier line has: an operator decides.
+auto book_day(Context& ctx, OperatorId caller, const BookDayRequest& request) -> Result<DayBooked>;
 
 struct CloseDayRequest {
   ChannelId channel_id;

@@ -108,27 +108,24 @@ auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::i
       of.channel_id, of.day, below, wanted);
 }
 
-auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow> {
-  return ctx.tx.all<LineRow>(
-      "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, "
-      "l.bank_reference FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND "
-      "NOT EXISTS "
-      "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = l.reference) "
-      "AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
-      "b.reference = l.reference) ORDER BY l.id LIMIT $3",
-      of.channel_id, of.day, wanted);
+auto line_ahead(Context& ctx, const DayRequest& of, std::int64_t behind, std::int64_t count)
+    -> std::optional<StatementLineId> {
+  return ctx.tx.one<StatementLineId>(
+      "SELECT id FROM reconciliation_line WHERE channel_id = $1 AND day = $2 AND id > $3 AND incoming "
+      "ORDER BY id LIMIT 1 OFFSET $4",
+      of.channel_id, of.day, behind, count - 1);
 }
 
-auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t {
-  return ctx.tx
-      .one<std::int64_t>(
-          "SELECT COUNT(*) FROM reconciliation_line l "
-          "WHERE l.channel_id = $1 AND l.day = $2 AND l.incoming AND NOT EXISTS "
-          "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = "
-          "l.reference) AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = "
-          "l.channel_id AND b.reference = l.reference)",
-          of.channel_id, of.day)
-      .value_or(0);
+auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t behind, std::int64_t until)
+    -> std::vector<LineRow> {
+  return ctx.tx.all<LineRow>(
+      "SELECT l.id, l.channel_id, l.day, l.paid_at, l.incoming, l.amount, l.reference, l.memo, l.balance, "
+      "l.bank_reference FROM reconciliation_line l WHERE l.channel_id = $1 AND l.day = $2 AND l.id > $3 AND "
+      "l.id <= $4 AND l.incoming AND NOT EXISTS "
+      "(SELECT 1 FROM payments_booked p WHERE p.channel_id = l.channel_id AND p.reference = l.reference) "
+      "AND NOT EXISTS (SELECT 1 FROM payments_brought_back b WHERE b.channel_id = l.channel_id AND "
+      "b.reference = l.reference) ORDER BY l.id",
+      of.channel_id, of.day, behind, until);
 }
 
 auto lines_out(Context& ctx, ChannelId channel, Day from, Day until) -> std::vector<LineRow> {

@@ -100,9 +100,12 @@ BOOST_DESCRIBE_STRUCT(LinePair, (),
                        order_id, suspense, payout_id))
 auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<LinePair>;
-/// Incoming lines whose reference no payment has; the first ones.
-auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow>;
-auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t;
+/// The last of the day's next incoming lines, of that many behind a line; nothing if there are fewer.
+auto line_ahead(Context& ctx, const DayRequest& of, std::int64_t behind, std::int64_t count)
+    -> std::optional<StatementLineId>;
+/// The incoming lines behind one, up to another, whose reference no payment has.
+auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t behind, std::int64_t until)
+    -> std::vector<LineRow>;
 /// Outgoing lines from a day to another.
 auto lines_out(Context& ctx, ChannelId channel, Day from, Day until) -> std::vector<LineRow>;
 

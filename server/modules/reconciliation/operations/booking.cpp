@@ -1,11 +1,13 @@
 // Booking the lines that only the bank has, incoming and outgoing; closing a day, and reopening it.
+#include <limits>
+
 #include "../days.hpp"
 
 namespace reconciliation {
 
 namespace {
 
-constexpr std::int64_t lines_at_once = 200;
+constexpr std::int64_t lines_at_once = 50;
 
 auto payment_of(const store::LineRow& line, OperatorId caller, std::optional<OrderId> order)
     -> payments::Payment {
@@ -54,18 +56,25 @@ auto book_out(Context& ctx, OperatorId caller, const BookOutRequest& request) ->
   return details_of(ctx, of);
 }
 
-auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked> {
+auto book_day(Context& ctx, OperatorId caller, const BookDayRequest& request) -> Result<DayBooked> {
   REQUIRE(known_channel(ctx, request.channel_id));
   REQUIRE(payments::require_open_day(ctx, request.channel_id, request.day));
+  const DayRequest of{request.channel_id, request.day};
+  const auto behind = request.cursor ? cursor_id(request.cursor) : 0;
+  const auto last = store::line_ahead(ctx, of, behind, lines_at_once);
+  const auto until = last ? last->value : std::numeric_limits<std::int64_t>::max();
   DayBooked booked{};
-  for (const auto& line : store::unbooked_lines(ctx, request, lines_at_once)) {
+  if (last) booked.next = std::to_string(until);
+  for (const auto& line : store::unbooked_lines(ctx, of, behind, until)) {
     const auto settlement = payments::settle(ctx, payment_of(line, caller, {}));
     // Nothing was written: an earlier line has the reference with another amount. An operator must decide.
-    if (!settlement && settlement.error() == payments::reference_used) continue;
+    if (!settlement && settlement.error() == payments::reference_used) {
+      ++booked.left;
+      continue;
+    }
     const auto outcome = TRY(settlement).outcome;
     ++(outcome == payments::Outcome::settled ? booked.settled : booked.suspended);
   }
-  booked.left = store::unbooked_count(ctx, request);
   return booked;
 }
 

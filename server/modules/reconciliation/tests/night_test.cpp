@@ -94,14 +94,6 @@ class Night : public Reconciling {
     const auto minor_units = parse_decimal(std::string_view{value.as_string()});
     return minor_units ? std::optional{Money{*minor_units}} : std::nullopt;
   }
-  auto book_all(ChannelId channel) -> bool {
-    for (;;) {
-      const auto reply = finance().post("reconciliation/bookDay",
-                                        {{"channelId", to_string(channel)}, {"day", "2026-11-23"}});
-      if (!reply.ok) return false;
-      if (reply.data.at("left").as_int64() == 0) return true;
-    }
-  }
 };
 
 }  // namespace
@@ -112,7 +104,7 @@ TEST_F(Night, EachLineIsBookedOrListedAndNothingTwice) {
   Money settled;
   for (const auto channel : channels) {
     EXPECT_EQ(import_all(channel), due[channel].listed);
-    ASSERT_TRUE(book_all(channel));
+    ASSERT_TRUE(book_whole_day(to_string(channel)));
     const auto of = "channelId=" + to_string(channel) + "&day=2026-11-23";
     const auto told = sheet(of);
     EXPECT_EQ(*parse_money(told.at("bank").at("in")), due[channel].settled + due[channel].suspended);
@@ -122,7 +114,7 @@ TEST_F(Night, EachLineIsBookedOrListedAndNothingTwice) {
     // The same night once more, in other files.
     std::ranges::shuffle(rows[channel], chance);
     import_all(channel);
-    ASSERT_TRUE(book_all(channel));
+    ASSERT_TRUE(book_whole_day(to_string(channel)));
     EXPECT_EQ(*parse_money(sheet(of).at("bank").at("in")), due[channel].settled + due[channel].suspended);
   }
   EXPECT_EQ(world.balance(an) + world.balance(binh), settled);

@@ -35,6 +35,16 @@ struct Reconciling : payments::Paying {
     if (order) body["orderId"] = to_string(*order);
     return finance().post("reconciliation/book", body);
   }
+  /// Whether each of the day's lines could be booked, some at a time.
+  auto book_whole_day(std::string_view channel = "502", std::string_view day = "2026-11-23") -> bool {
+    boost::json::object body{{"channelId", channel}, {"day", day}};
+    for (;;) {
+      const auto reply = finance().post("reconciliation/bookDay", body);
+      if (!reply.ok || reply.data.at("left").as_int64() != 0) return false;
+      if (reply.data.at("next").is_null()) return true;
+      body["cursor"] = reply.data.at("next");
+    }
+  }
   auto receive(std::string_view reference, std::string_view amount, std::string_view paid_at) {
     return finance().post("topup/receive", {{"channelId", "502"},
                                             {"reference", reference},

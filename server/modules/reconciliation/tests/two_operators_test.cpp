@@ -14,7 +14,7 @@ struct LargeLines : Statements {
   auto book_as(OperatorId who) {
     return world
         .run(book_day, who,
-             DayRequest{payments::bank_transfer_channel, Day{std::chrono::year{2026} / 11 / 23}})
+             BookDayRequest{payments::bank_transfer_channel, Day{std::chrono::year{2026} / 11 / 23}, {}})
         .value();
   }
   auto match_by(OperatorId who, PaymentId id, std::optional<OrderId> order = {}) {
