@@ -56,8 +56,11 @@ export function StatementFile({ channelId }: { channelId: string }) {
       {check.isPending && <Working name={t('file.checking')} done={statement.done} />}
       {reading && repeats && !take.data && !check.isPending && (
         <>
-          {reading.isRepeat && <Notice>{t('file.repeat')}</Notice>}
-          <StatementRepeats left={reading.left} {...repeats} />
+          {reading.isRepeat ? (
+            <Notice>{t('file.repeat')}</Notice>
+          ) : (
+            <StatementRepeats left={reading.left} {...repeats} />
+          )}
           <InFile reading={reading} channelId={channelId} />
         </>
       )}
@@ -122,6 +125,7 @@ function Acts({ statement }: { statement: Statement }) {
   if (!reading || take.data || check.isPending) return null
   const mayTake =
     isSettled && reading.isUsable && !reading.isRepeat && (reading.days.length > 0 || answers.size > 0)
+  if (!mayTake && draft) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       {mayTake && (

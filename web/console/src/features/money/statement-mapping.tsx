@@ -64,7 +64,7 @@ export function StatementMapping({ table, mapping, isBusy, onChange, onCheck, on
   )
 }
 
-const cellLook = 'max-w-72 truncate px-3 py-2'
+const cellLook = 'max-w-56 truncate px-3 py-2'
 
 function FirstRows({ table, mapping, onChange }: Pick<MappingProps, 'table' | 'mapping' | 'onChange'>) {
   const { t } = useTranslation('money')
@@ -150,7 +150,7 @@ function MeaningSelect({ label, value, onChange }: MeaningProps) {
       aria-label={label}
       value={value ?? ''}
       onChange={event => onChange(meanings.find(meaning => meaning === event.target.value))}
-      className={clsx('field min-w-32', !value && 'text-ink-2')}
+      className={clsx('field min-w-28 px-2.5', !value && 'text-ink-2')}
     >
       <option value="">{t('mapping.none')}</option>
       {meanings.map(meaning => (

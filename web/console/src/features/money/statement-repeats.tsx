@@ -84,10 +84,18 @@ function Row({ fault, text, table, answers, onAnswer }: RowProps) {
         />
       </div>
       <div className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
+        <table className="w-full min-w-3xl table-fixed text-left text-sm">
+          <colgroup>
+            <col className="w-28" />
+            <col className="w-36" />
+            <col className="w-36" />
+            <col className="w-48" />
+            <col />
+            <col className="w-40" />
+          </colgroup>
           <thead className="text-ink-2">
             <tr>
-              <td className="w-36" />
+              <td />
               <Head>{t('column.date')}</Head>
               <Head isRight>{t('column.amount')}</Head>
               <Head>{t('column.reference')}</Head>

@@ -189,7 +189,7 @@ test('columns with unknown names are set by hand, read again and imported so', a
       { column: 'date', place: 0 },
       { column: 'amount', place: 1 },
     ],
-    dates: 'day_first',
+    dates: 'year_first',
     decimals: 'by_itself',
   })
 })

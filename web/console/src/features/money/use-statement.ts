@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { post, type Shapes } from '@/api/client'
 import type { Stale } from '@/api/queries'
+import { paced } from '@/lib/paced'
 import { type Mapping, mappingOf } from './bank-file/mapping'
 import {
   addImported,
@@ -72,10 +73,11 @@ export function useStatement(channelId: string) {
   const told = (of: number) => (next: number) => setDone({ lines: next - 1, of })
 
   const read = async (fileName: string, text: FileText, signal: AbortSignal, mapping?: Mapping) => {
+    const send = paced(signal)
     const reading = await walk<Reading>({
       lines: text.lines,
       count: linesChecked,
-      ask: part => post('/statement/check', { ...file(fileName, text, part), mapping }),
+      ask: part => send(() => post('/statement/check', { ...file(fileName, text, part), mapping })),
       beginsOf: ({ table }) => table.begins,
       add: addReading,
       onRead: told(text.lines.length),
@@ -96,13 +98,15 @@ export function useStatement(channelId: string) {
       const signal = begin()
       if (!checked) throw new Error('no file is read')
       const { text, mapping } = checked
+      const send = paced(signal)
       setDone({ lines: 0, of: text.lines.length })
       return await walk<Imported>({
         lines: text.lines,
         count: linesImported,
         ask: part => {
           const body = { ...file(name, text, part), mapping, answers: answersFor(answers, part) }
-          return post('/statement/import', body, newKey())
+          const key = newKey()
+          return send(() => post('/statement/import', body, key))
         },
         beginsOf: ({ begins }) => begins,
         add: addImported,

@@ -38,6 +38,7 @@ test('where the server found nothing, the first row of words may be the names', 
     name: 'Sao kê tháng 11',
     namesAt: 3,
     columns: [],
+    dates: 'month_first',
   })
   const nameless = { ...table, firstRows: firstRows.slice(2) }
   expect(mappingOf(nameless, 'a').namesAt).toBeUndefined()

@@ -30,8 +30,8 @@ function namesAt({ firstRows, columns, begins }: FileTable): number | undefined 
 
 /** The order in which a file writes its days, as far as they show it. */
 function datesOf(written: readonly string[]): Dates {
-  if (written.some(text => /^\d{4}\D/.test(text))) return 'year_first'
-  if (written.some(text => /^\d\d?\D(1[3-9]|[23]\d)\D/.test(text))) return 'month_first'
+  if (written.some(text => /^\d{4}[-/.]\d\d?[-/.]\d/.test(text))) return 'year_first'
+  if (written.some(text => /^\d\d?[-/.](1[3-9]|[23]\d)[-/.]\d/.test(text))) return 'month_first'
   return 'day_first'
 }
 
@@ -43,7 +43,7 @@ export function mappingOf(table: FileTable, fileName: string): Mapping {
     separator: table.separator,
     namesAt: namesAt(table),
     columns: table.columns.map(({ column, place }) => ({ column, place })),
-    dates: datesOf(table.firstRows.map(({ cells }) => (date ? (cells[date.place] ?? '') : ''))),
+    dates: datesOf(table.firstRows.flatMap(({ cells }) => (date ? (cells[date.place] ?? '') : cells))),
     decimals: 'by_itself',
   }
 }
