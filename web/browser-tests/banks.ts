@@ -7,120 +7,188 @@ interface Row {
   memo: string
 }
 
+/** Of a file with this separator: the names, and the rows as they are. */
 interface Bank {
   name: string
-  text: (row: Row, day: string) => string
+  separator: string
+  names: readonly string[]
+  rows: (row: Row, day: string) => readonly string[]
+  above?: readonly string[]
 }
 
 const banks: readonly Bank[] = [
   {
     name: 'VCB',
-    text: ({ mark, memo }, day) => `SAO KÊ TÀI KHOẢN,,,,,,
-
-"STT
-No.","Ngày giao dịch
-TNX Date","Số CT
-Doc No","Số tiền ghi nợ
-Debit","Số tiền ghi có
-Credit","Số dư
-Balance","Nội dung chi tiết
-Transactions in detail"
-1,${day},5212.${mark}1,,"200,000","10,200,000",IBVCB.1.${memo}.CT tu 0071
-2,${day},5212.${mark}2,"11,000",,"10,189,000",THU PHI
-Telex: 0805,,,,,,
-Page 1 of 1,,,,,,
-`,
+    separator: ',',
+    above: ['SAO KÊ TÀI KHOẢN,,,,,,', ''],
+    names: [
+      '"STT\nNo."',
+      '"Ngày giao dịch\nTNX Date"',
+      '"Số CT\nDoc No"',
+      '"Số tiền ghi nợ\nDebit"',
+      '"Số tiền ghi có\nCredit"',
+      '"Số dư\nBalance"',
+      '"Nội dung chi tiết\nTransactions in detail"',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `1,${day},5212.${mark}1,,"200,000","10,200,000",IBVCB.1.${memo}.CT tu 0071`,
+      `2,${day},5212.${mark}2,"11,000",,"10,189,000",THU PHI`,
+      'Telex: 0805,,,,,,',
+      'Page 1 of 1,,,,,,',
+    ],
   },
   {
     name: 'Techcombank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày giao dịch (Transaction date);Đối tác (Remitter);NH Đối tác (Remitter bank);Diễn giải (Details);Số bút toán (Transaction No.);Nợ TKTT (Debit);Có TKTT (Credit);Số dư (Balance)
-${day};NGUYEN VAN AN;VCB;${memo} chuyen tien;FTT${mark}1\\BNK;;200,000;10,200,000
-${day};;;Phi;FTT${mark}2;11,000;;10,189,000
-Tổng cộng;;;;;11,000;200,000;
-`,
+    separator: ';',
+    names: [
+      'Ngày giao dịch (Transaction date)',
+      'Đối tác (Remitter)',
+      'NH Đối tác (Remitter bank)',
+      'Diễn giải (Details)',
+      'Số bút toán (Transaction No.)',
+      'Nợ TKTT (Debit)',
+      'Có TKTT (Credit)',
+      'Số dư (Balance)',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `${day};NGUYEN VAN AN;VCB;${memo} chuyen tien;FTT${mark}1\\BNK;;200,000;10,200,000`,
+      `${day};;;Phi;FTT${mark}2;11,000;;10,189,000`,
+      'Tổng cộng;;;;;11,000;200,000;',
+    ],
   },
   {
     name: 'ACB',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày hiệu lực,Ngày giao dịch,Số GD,Diễn giải,Tiền rút ra,Tiền gửi vào,Số dư
-${day},${day},,NGUYEN VAN AN ${memo} GD ${mark}-112226 13:07:53,,200000.00,1000000.00
-${day},${day},,PHI DICH VU ${mark},11000.00,,989000.00
-`,
+    separator: ',',
+    names: ['Ngày hiệu lực', 'Ngày giao dịch', 'Số GD', 'Diễn giải', 'Tiền rút ra', 'Tiền gửi vào', 'Số dư'],
+    rows: ({ mark, memo }, day) => [
+      `${day},${day},,NGUYEN VAN AN ${memo} GD ${mark}-112226 13:07:53,,200000.00,1000000.00`,
+      `${day},${day},,PHI DICH VU ${mark},11000.00,,989000.00`,
+    ],
   },
   {
     name: 'MB',
-    text: (
-      { mark, memo },
-      day,
-    ) => `STT;Ngày giao dịch - Transaction Date;Ngày hạch toán - Posting date;Số bút toán - Transaction No;Phát sinh nợ - Debit;Phát sinh có - Credit;Số dư - Balance;Nội dung - Details;Đơn vị thụ hưởng - Beneficiary
-1;${day} 10:05:11;${day};FTM${mark}1;0;200.000;5.200.000;${memo} nap tien;
-2;${day} 11:00:00;${day};FTM${mark}2;11.000;0;5.189.000;phi;
-`,
+    separator: ';',
+    names: [
+      'STT',
+      'Ngày giao dịch - Transaction Date',
+      'Ngày hạch toán - Posting date',
+      'Số bút toán - Transaction No',
+      'Phát sinh nợ - Debit',
+      'Phát sinh có - Credit',
+      'Số dư - Balance',
+      'Nội dung - Details',
+      'Đơn vị thụ hưởng - Beneficiary',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `1;${day} 10:05:11;${day};FTM${mark}1;0;200.000;5.200.000;${memo} nap tien;`,
+      `2;${day} 11:00:00;${day};FTM${mark}2;11.000;0;5.189.000;phi;`,
+    ],
   },
   {
     name: 'BIDV',
-    text: (
-      { mark, memo },
-      day,
-    ) => `STT\tNgày giao dịch\tSố tham chiếu\tGhi nợ\tGhi có\tSố dư\tNội dung giao dịch\tTài khoản đối ứng
-1\t${day} 10:05:11\t098-B-${mark}1\t\t200,000\t9,000,000\tREM ${memo}\t0123
-2\t${day} 10:06:11\t098-B-${mark}2\t11,000\t\t8,989,000\tphi\t
-`,
+    separator: '\t',
+    names: [
+      'STT',
+      'Ngày giao dịch',
+      'Số tham chiếu',
+      'Ghi nợ',
+      'Ghi có',
+      'Số dư',
+      'Nội dung giao dịch',
+      'Tài khoản đối ứng',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `1\t${day} 10:05:11\t098-B-${mark}1\t\t200,000\t9,000,000\tREM ${memo}\t0123`,
+      `2\t${day} 10:06:11\t098-B-${mark}2\t11,000\t\t8,989,000\tphi\t`,
+    ],
   },
   {
     name: 'Agribank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày giao dịch/Trans date|Số bút toán/Seq|Nội dung/Remark|Phát sinh nợ/Debit|Phát sinh có/Credit|Số dư/Balance
-${day}|88${mark}1|${memo}|0|200,000|700,000
-${day}|88${mark}2|phi|11,000|0|689,000
-`,
+    separator: '|',
+    names: [
+      'Ngày giao dịch/Trans date',
+      'Số bút toán/Seq',
+      'Nội dung/Remark',
+      'Phát sinh nợ/Debit',
+      'Phát sinh có/Credit',
+      'Số dư/Balance',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `${day}|88${mark}1|${memo}|0|200,000|700,000`,
+      `${day}|88${mark}2|phi|11,000|0|689,000`,
+    ],
   },
   {
     name: 'VietinBank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `STT No;Ngày giao dịch Transaction Date;Nội dung giao dịch Transaction Comment;Nợ Debit;Có Credit;Số dư tài khoản Account Balance;Số giao dịch Transaction Number;Tên tài khoản đối ứng
-1;${day} 10:05:11;CT ${memo};;200.000;1.200.000;716S${mark}1;NGUYEN VAN AN
-2;${day} 10:06:11;PHI;11.000;;1.189.000;716S${mark}2;
-`,
+    separator: ';',
+    names: [
+      'STT No',
+      'Ngày giao dịch Transaction Date',
+      'Nội dung giao dịch Transaction Comment',
+      'Nợ Debit',
+      'Có Credit',
+      'Số dư tài khoản Account Balance',
+      'Số giao dịch Transaction Number',
+      'Tên tài khoản đối ứng',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `1;${day} 10:05:11;CT ${memo};;200.000;1.200.000;716S${mark}1;NGUYEN VAN AN`,
+      `2;${day} 10:06:11;PHI;11.000;;1.189.000;716S${mark}2;`,
+    ],
   },
   {
     name: 'TPBank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày giá trị/Value date,Ngày giao dịch/Transaction date,Mã giao dịch/Reference,Ghi nợ/Debit,Ghi có/Credit,Số dư/Balance,Diễn giải/Description
-${day},${day},1${mark}ITC226,,"200,000.00","1,200,000.00",${memo}
-${day},${day},2${mark}ITC226,"11,000.00",,"1,189,000.00",phi
-`,
+    separator: ',',
+    names: [
+      'Ngày giá trị/Value date',
+      'Ngày giao dịch/Transaction date',
+      'Mã giao dịch/Reference',
+      'Ghi nợ/Debit',
+      'Ghi có/Credit',
+      'Số dư/Balance',
+      'Diễn giải/Description',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `${day},${day},1${mark}ITC226,,"200,000.00","1,200,000.00",${memo}`,
+      `${day},${day},2${mark}ITC226,"11,000.00",,"1,189,000.00",phi`,
+    ],
   },
   {
     name: 'VPBank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày giao dịch,Mã giao dịch,Số tiền,Loại giao dịch,Số dư sau giao dịch,Nội dung,Diễn giải
-${day},FTV${mark}1,200000,Ghi có,1200000,NAP TIEN,${memo}
-${day},FTV${mark}2,11000,Ghi nợ,1189000,PHI,
-`,
+    separator: ',',
+    names: [
+      'Ngày giao dịch',
+      'Mã giao dịch',
+      'Số tiền',
+      'Loại giao dịch',
+      'Số dư sau giao dịch',
+      'Nội dung',
+      'Diễn giải',
+    ],
+    rows: ({ mark, memo }, day) => [
+      `${day},FTV${mark}1,200000,Ghi có,1200000,NAP TIEN,${memo}`,
+      `${day},FTV${mark}2,11000,Ghi nợ,1189000,PHI,`,
+    ],
   },
   {
     name: 'Sacombank',
-    text: (
-      { mark, memo },
-      day,
-    ) => `Ngày giao dịch;Ngày hiệu lực;Diễn giải giao dịch;Số tham chiếu;Rút ra;Gửi vào;Số dư
-${day.replaceAll('/', '-')} 09:00;${day.replaceAll('/', '-')};CHUYEN TIEN ${memo};SB${mark}A1;;200.000;300.000
-${day.replaceAll('/', '-')} 09:01;${day.replaceAll('/', '-')};PHI;SB${mark}A2;11.000;;289.000
-`,
+    separator: ';',
+    names: [
+      'Ngày giao dịch',
+      'Ngày hiệu lực',
+      'Diễn giải giao dịch',
+      'Số tham chiếu',
+      'Rút ra',
+      'Gửi vào',
+      'Số dư',
+    ],
+    rows: ({ mark, memo }, day) => {
+      const dashed = day.replaceAll('/', '-')
+      return [
+        `${dashed} 09:00;${dashed};CHUYEN TIEN ${memo};SB${mark}A1;;200.000;300.000`,
+        `${dashed} 09:01;${dashed};PHI;SB${mark}A2;11.000;;289.000`,
+      ]
+    },
   },
 ]
 
@@ -138,5 +206,6 @@ export const bankNames = banks.map(({ name }) => name)
 export function fileOfBank(bank: string, row: Row) {
   const of = banks.find(({ name }) => name === bank)
   if (!of) throw new Error(`${bank} has no file`)
-  return csv(bank, of.text(row, written(row.day)))
+  const { above = [], names, separator, rows } = of
+  return csv(bank, [...above, names.join(separator), ...rows(row, written(row.day)), ''].join('\n'))
 }

@@ -53,7 +53,7 @@ export function StatementFile({ channelId }: { channelId: string }) {
           }}
         />
       )}
-      {check.isPending && <Working name={t('file.checking')} done={statement.done} />}
+      {check.isPending && !statement.done && <Loading />}
       {reading && repeats && !take.data && !check.isPending && (
         <>
           {reading.isRepeat ? (
@@ -119,10 +119,11 @@ function Refused({ statement: { check, take, done } }: { statement: Statement })
 /** Importing, while it is under way and before; and setting the columns. */
 function Acts({ statement }: { statement: Statement }) {
   const { t } = useTranslation('money')
-  const { name, checked, draft, answers, check, take, isSettled } = statement
+  const { name, checked, draft, answers, done, check, take, isSettled } = statement
   const { reading } = checked ?? {}
-  if (take.isPending) return <Working name={t('file.importing')} done={statement.done} />
-  if (!reading || take.data || check.isPending) return null
+  if (take.isPending) return <Working name={t('file.importing')} done={done} />
+  if (check.isPending) return <Working name={t('file.checking')} done={done} />
+  if (!reading || take.data) return null
   const mayTake =
     isSettled && reading.isUsable && !reading.isRepeat && (reading.days.length > 0 || answers.size > 0)
   if (!mayTake && draft) return null
@@ -145,7 +146,7 @@ function Acts({ statement }: { statement: Statement }) {
 
 function Working({ name, done }: { name: string; done: Done | undefined }) {
   const { t } = useTranslation('money')
-  if (!done) return <Loading />
+  if (!done) return null
   return (
     <Progress label={name} done={done.lines} of={done.of}>
       {t('file.progress', { done: done.lines, all: done.of })}

@@ -150,7 +150,7 @@ function MeaningSelect({ label, value, onChange }: MeaningProps) {
       aria-label={label}
       value={value ?? ''}
       onChange={event => onChange(meanings.find(meaning => meaning === event.target.value))}
-      className={clsx('field min-w-28 px-2.5', !value && 'text-ink-2')}
+      className={clsx('field min-w-32 px-2.5', !value && 'text-ink-2')}
     >
       <option value="">{t('mapping.none')}</option>
       {meanings.map(meaning => (

@@ -86,12 +86,12 @@ function Row({ fault, text, table, answers, onAnswer }: RowProps) {
       <div className="overflow-x-auto">
         <table className="w-full min-w-3xl table-fixed text-left text-sm">
           <colgroup>
+            <col className="w-24" />
             <col className="w-28" />
-            <col className="w-36" />
-            <col className="w-36" />
-            <col className="w-48" />
-            <col />
+            <col className="w-32" />
             <col className="w-40" />
+            <col />
+            <col className="w-36" />
           </colgroup>
           <thead className="text-ink-2">
             <tr>

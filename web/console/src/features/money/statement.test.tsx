@@ -1,5 +1,6 @@
-// Importing a bank's file: what is read is shown first, long files come in parts, and the operator sets columns
-// and tells repeated rows apart.
+// Importing a bank's file: what is read is shown first, long files come in parts, and the operator sets
+// columns and tells repeated rows apart.
+import { workbookOf } from '@gomve/shared/testing/workbook'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -238,4 +239,18 @@ test('a row that repeats a line is shown beside it, and imported as answered', a
       { line: 9, is: 'same' },
     ],
   ])
+})
+
+test('of several statements in a workbook the operator chooses one', async () => {
+  const user = await pickFile({ days: [fileDay] })
+  const book = workbookOf({ Tháng11: [['Ngày', 'Ghi có']], Tháng12: [['Ngày', 'Ghi có', 'x']] })
+  await user.upload(screen.getByLabelText('Chọn tệp của ngân hàng'), new File([book], 'saoke.xlsx'))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tệp có nhiều sao kê')
+  expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Trang là sao kê'), 'Tháng12')
+
+  expect(await screen.findByRole('button', { name: 'Nhập tệp này' })).toBeVisible()
+  expect(bodies('/statement/check').at(-1)?.content).toBe('Ngày\tGhi có\tx\n')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

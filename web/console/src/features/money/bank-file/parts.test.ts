@@ -4,7 +4,7 @@ import { addReading, linesOf, type Part, partOf, type Reading, walk } from './pa
 
 const lines = (count: number) => Array.from({ length: count }, (_, place) => `row ${place + 1}`)
 
-/** Which lines were sent, by a server that takes `most` lines of a part; `long` is a record of so many lines. */
+/** What is sent to a server that takes `most` lines of a part; `long` is a row of so many lines. */
 async function walked(file: string[], count: number, most: number, long?: { at: number; lines: number }) {
   const parts: Part[] = []
   const read: number[] = []
