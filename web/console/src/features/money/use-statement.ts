@@ -70,7 +70,7 @@ export function useStatement(channelId: string) {
     content,
     part,
   })
-  const told = (of: number) => (next: number) => setDone({ lines: next - 1, of })
+  const counting = (of: number) => (next: number) => setDone({ lines: next - 1, of })
 
   const read = async (fileName: string, text: FileText, signal: AbortSignal, mapping?: Mapping) => {
     const send = paced(signal)
@@ -80,7 +80,7 @@ export function useStatement(channelId: string) {
       ask: part => send(() => post('/statement/check', { ...file(fileName, text, part), mapping })),
       beginsOf: ({ table }) => table.begins,
       add: addReading,
-      onRead: told(text.lines.length),
+      onRead: counting(text.lines.length),
       signal,
     })
     setChecked({ text, reading, mapping })
@@ -110,7 +110,7 @@ export function useStatement(channelId: string) {
         },
         beginsOf: ({ begins }) => begins,
         add: addImported,
-        onRead: told(text.lines.length),
+        onRead: counting(text.lines.length),
         signal,
       })
     },
