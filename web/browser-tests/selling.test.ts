@@ -120,7 +120,7 @@ suite('a set before buyers see it', () => {
     await fill('sales:set.rewardPercent', '2')
     await card(page).getByText('205.000 ₫').waitFor()
     await card(page).getByText('Không trúng: hoàn đủ + 4.100 ₫').waitFor()
-    await card(page).getByText('Còn 10 chỗ trong nhóm 1').waitFor()
+    await card(page).getByText('Còn 10 chỗ · nhóm 1').waitFor()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(t('sales:cover.short')).waitFor()
     await fill('sales:set.rewardPercent', '1')

@@ -72,3 +72,7 @@ export function amountOf(units: bigint): string {
   const fraction = String(positive % 100n).padStart(2, '0')
   return `${units < 0n ? '-' : ''}${positive / 100n}.${fraction}`
 }
+
+/** The exact sum of amounts in the wire's form. */
+export const sumOf = (amounts: readonly string[]): string =>
+  amountOf(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n))

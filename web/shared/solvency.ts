@@ -86,7 +86,8 @@ async function parentOf(left: Node, right: Node): Promise<Node> {
 const sum = (rows: readonly (readonly bigint[])[]): bigint[] =>
   Array.from({ length: 7 }, (_, unit) => rows.reduce((all, row) => all + (row[unit] ?? 0n), 0n))
 
-async function sha256(text: string): Promise<string> {
+/** In hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new NoCryptographyError()
   const digest = await globalThis.crypto.subtle.digest(
     'SHA-256',

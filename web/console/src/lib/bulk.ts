@@ -6,6 +6,7 @@ import { newKey } from '@gomve/shared/idempotency'
 import { useSyncExternalStore } from 'react'
 import { type PostPath, post } from '@/api/client'
 import { session } from '@/api/session'
+import { tooManyCalls } from './paced'
 
 export type RowState = 'waiting' | 'running' | 'done' | 'refused' | 'unknown'
 
@@ -32,8 +33,6 @@ export interface Run {
   pausedUntil: number
 }
 
-/** The server takes only so many calls of an operator in a minute, and says so by name. */
-const tooManyCalls = 'platform.too_many_calls'
 const pause = { usual: 60, afterRefusal: 3_000 }
 const store = 'gomve.bulk'
 

@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { answerOf, useAct, useMay } from '@/api/queries'
+import { answerOf, useMay } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Decision } from '@/ui/decision'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { OnDay, When } from '@/ui/when'
-import { dayTones, moneyLists, reconciliationLists } from './calls'
+import { dayTones, reconciliationLists } from './calls'
+import { useBookDay } from './use-book-day'
 
 type Sheet = Shapes['reconciliation.DaySheet']
 type Question = 'close' | 'reopen' | undefined
@@ -48,10 +49,9 @@ export function DayDetail({ channelId, day }: Props) {
 function Acts({ sheet, ask }: { sheet: Sheet; ask: (question: Question) => void }) {
   const { t } = useTranslation('money')
   const { channelId, day } = sheet
-  const book = useAct('/reconciliation/bookDay', {
-    refreshes: [...moneyLists, ...reconciliationLists],
-    onDone: ({ settled, suspended, left }) => toast(t('bookDay.done', { settled, suspended, left })),
-  })
+  const book = useBookDay(({ settled, suspended, left }) =>
+    toast(t('bookDay.done', { settled, suspended, left })),
+  )
   if (sheet.state === 'closed') return <Button onClick={() => ask('reopen')}>{t('reopenDay.open')}</Button>
   return (
     <div className="grid gap-2">

@@ -1,11 +1,10 @@
-// Days of a channel, and importing a bank's statement: faults are shown first, and nothing happens twice.
+// Days of a channel: what is booked and closed from there.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import ReconciliationScreen from './reconciliation.screen'
-import StatementScreen from './statement.screen'
 
 const ways = (inLines: number, amount: string) => ({ inLines, outLines: 0, in: amount, out: '0.00' })
 
@@ -106,91 +105,4 @@ test('the auditor sees everything and has no buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Ghi nhận' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Khóa sổ ngày này' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Nhập sao kê' })).toBeNull()
-})
-
-const channel = {
-  id: '502',
-  kind: 'bank_transfer',
-  nameVi: 'Chuyển khoản',
-  nameEn: 'Transfer',
-  nameZh: '转账',
-}
-const left = { faulty: 0, skipped: 0, faults: [], skippedRows: [] }
-const reading = { isUsable: true, isRepeat: false, columns: [], days: [], left }
-const fileDay = { day: '2026-11-22', lines: 1, known: 0, in: '1.00', out: '0.00', state: 'open' }
-
-async function pickFile(checked: object) {
-  reply('/me', me('topups', 'statements'))
-  reply('/channel/list', says({ items: [channel] }))
-  reply('/statement/check', says({ ...reading, ...checked }))
-  show(<StatementScreen />)
-  const user = userEvent.setup()
-  const field = await screen.findByLabelText('Chọn tệp của ngân hàng')
-  await user.upload(field, new File(['Ngày,Mã giao dịch,Ghi có\n'], 'saoke.csv', { type: 'text/csv' }))
-  await waitFor(() => expect(bodies('/statement/check')).toHaveLength(1))
-  return user
-}
-
-const bad = { line: 3, rule: 'amount_malformed', value: 'abc', words: 'số tiền không đọc được' }
-
-test('rows with a fault are listed with their line and left, and the others are imported', async () => {
-  const skippedRows = [{ line: 5, text: 'Tổng · 9', words: 'dòng cộng hoặc số dư' }]
-  await pickFile({ days: [fileDay], left: { faulty: 1, skipped: 1, faults: [bad], skippedRows } })
-
-  expect(await screen.findByText('số tiền không đọc được')).toBeVisible()
-  expect(screen.getByText('abc')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('1 dòng có lỗi nên chưa nhập')
-  expect(screen.getByText('1 dòng không có tiền nên bỏ qua')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Nhập tệp này' })).toBeVisible()
-})
-
-test('a file without a table cannot be imported', async () => {
-  await pickFile({ isUsable: false, left: { ...left, faults: [{ ...bad, rule: 'no_header' }] } })
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Không nhập được dòng nào')
-  expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
-})
-
-test('a file that is no statement is named without asking the server, and another may be chosen', async () => {
-  const user = await pickFile({ days: [fileDay] })
-  await user.upload(screen.getByLabelText('Chọn tệp của ngân hàng'), new File(['%PDF-1.7'], 'saoke.txt'))
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Không đọc được loại tệp này')
-  expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
-  expect(bodies('/statement/check')).toHaveLength(1)
-
-  await user.upload(screen.getByLabelText('Chọn tệp của ngân hàng'), new File(['Ngày,Ghi có\n'], 'saoke.csv'))
-  expect(await screen.findByRole('button', { name: 'Nhập tệp này' })).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('a correct file is imported as it was read', async () => {
-  const user = await pickFile({ days: [fileDay] })
-  reply(
-    '/statement/import',
-    says({ statementId: '1', isRepeat: false, importedAt: '', lines: 3, known: 1, days: [], left }),
-  )
-
-  await user.click(await screen.findByRole('button', { name: 'Nhập tệp này' }))
-
-  expect(await screen.findByText('Đã nhập 2 dòng mới, 1 dòng đã có từ trước')).toBeVisible()
-  expect(bodies('/statement/import')).toEqual([
-    { channelId: '502', name: 'saoke.csv', content: 'Ngày,Mã giao dịch,Ghi có\n' },
-  ])
-})
-
-test('a file that was imported before is reported as such', async () => {
-  await pickFile({ isRepeat: true })
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('đã được nhập trước đó')
-  expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
-})
-
-test('a refused import is explained', async () => {
-  const user = await pickFile({ days: [fileDay] })
-  reply('/statement/import', refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'payments.day_closed' }))
-
-  await user.click(await screen.findByRole('button', { name: 'Nhập tệp này' }))
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('đã khóa sổ')
 })

@@ -1,73 +1,78 @@
 // A bank's statement as a file: what will be imported, what is left and what is skipped are shown first.
-import { Badge } from '@gomve/ui/badge'
-import { Count, Money } from '@gomve/ui/money'
-import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Columns3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { post, type Shapes } from '@/api/client'
-import { useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
+import { Select } from '@/ui/fields'
 import { FileField } from '@/ui/file-field'
 import { Loading, Panel } from '@/ui/page'
+import { Progress } from '@/ui/progress'
 import { Refusal } from '@/ui/refusal'
-import { type Column, Table } from '@/ui/table'
-import { OnDay } from '@/ui/when'
-import { statementOf } from './bank-file/tables'
+import { mappingOf } from './bank-file/mapping'
+import type { Imported } from './bank-file/parts'
 import { Unreadable } from './bank-file/unreadable'
-import { dayTones, moneyLists, reconciliationLists } from './calls'
+import { StatementMapping } from './statement-mapping'
+import { FileDays, InFile, Notice, RowsLeft } from './statement-reading'
+import { StatementRepeats } from './statement-repeats'
+import { type Done, useStatement } from './use-statement'
 
-type Reading = Shapes['reconciliation.StatementReading']
-type FileDay = Shapes['reconciliation.FileDay']
-type Fault = Shapes['reconciliation.FileFault']
-type Left = Shapes['reconciliation.RowsLeft']
+type Statement = ReturnType<typeof useStatement>
 
 const endings = '.csv,.txt,.tsv,.xlsx,.ofx,.qfx,.xml,text/csv,text/plain'
 
 export function StatementFile({ channelId }: { channelId: string }) {
   const { t } = useTranslation('money')
-  const [picked, setPicked] = useState<File>()
-  const check = useMutation({
-    mutationFn: (file: File) =>
-      statementOf(file, content => post('/statement/check', { channelId, name: file.name, content })),
-  })
-  const take = useAct('/statement/import', { refreshes: [...moneyLists, ...reconciliationLists] })
-  const pick = (file: File) => {
-    setPicked(file)
-    take.reset()
-    check.mutate(file)
+  const statement = useStatement(channelId)
+  const { name, checked, draft, check, take, answers } = statement
+  const reading = checked?.reading
+  const repeats = checked && {
+    text: checked.text,
+    table: checked.reading.table,
+    answers,
+    onAnswer: statement.answer,
   }
-  const statement = check.data
-  const reading = statement?.reading
-  const unreadable = check.error instanceof Unreadable ? check.error : undefined
-  const mayTake = reading?.isUsable && reading.days.length > 0 && !reading.isRepeat
   return (
     <div className="space-y-4">
       <Panel>
-        <FileField label={t('file.pick')} accept={endings} picked={picked?.name} onPick={pick} />
+        <FileField label={t('file.pick')} accept={endings} picked={name} onPick={statement.pick} />
         <p className="text-sm text-ink-2">{t('file.hint')}</p>
-        {unreadable ? (
-          <Notice>{t(`unreadable.${unreadable.why}`, unreadable.named)}</Notice>
-        ) : (
-          <Refusal error={check.error ?? take.error} />
-        )}
-        {picked && statement && mayTake && !take.data && (
-          <Button
-            tone="primary"
-            busy={take.isPending}
-            onClick={() => take.mutate({ channelId, name: picked.name, content: statement.text })}
-          >
-            {t('file.take')}
-          </Button>
-        )}
+        <Sheets statement={statement} />
+        <Refused statement={statement} />
+        <Acts statement={statement} />
         {take.data && <Taken result={take.data} />}
       </Panel>
-      {check.isPending && <Loading />}
-      {reading && !take.data && <InFile reading={reading} channelId={channelId} />}
-      {take.data && (
+      {draft && checked && !take.data && (
+        <StatementMapping
+          table={checked.reading.table}
+          mapping={draft}
+          isBusy={check.isPending}
+          onChange={statement.setDraft}
+          onCheck={() => statement.checkAgain(draft)}
+          onClose={() => {
+            statement.setDraft(undefined)
+            if (checked.mapping) statement.checkAgain()
+          }}
+        />
+      )}
+      {check.isPending && !statement.done && <Loading />}
+      {reading && repeats && !take.data && !check.isPending && (
         <>
-          <Days days={take.data.days} channelId={channelId} />
+          {reading.isRepeat ? (
+            <Notice>{t('file.repeat')}</Notice>
+          ) : (
+            <StatementRepeats left={reading.left} {...repeats} />
+          )}
+          <InFile reading={reading} channelId={channelId} />
+        </>
+      )}
+      {take.data && repeats && (
+        <>
+          <StatementRepeats
+            left={take.data.left}
+            {...repeats}
+            isBusy={take.isPending}
+            onAgain={() => take.mutate()}
+          />
+          <FileDays days={take.data.days} channelId={channelId} />
           <RowsLeft left={take.data.left} />
         </>
       )}
@@ -75,7 +80,81 @@ export function StatementFile({ channelId }: { channelId: string }) {
   )
 }
 
-function Taken({ result }: { result: Shapes['reconciliation.StatementImported'] }) {
+/** Which of several sheets or accounts is the statement. */
+function Sheets({ statement: { opened, chooseTable } }: { statement: Statement }) {
+  const { t } = useTranslation('money')
+  if (!opened || opened.tables.length < 2) return null
+  const { tables, found } = opened
+  const at = 'at' in found ? String(found.at) : ''
+  const options = tables.map(({ name }, place) => ({
+    value: String(place),
+    label: name || String(place + 1),
+  }))
+  return (
+    <>
+      {'why' in found && <Notice>{t(`sheet.${found.why}`)}</Notice>}
+      <Select
+        className="max-w-md"
+        label={t('sheet.choose')}
+        value={at}
+        onChange={place => chooseTable(Number(place))}
+        options={at ? options : [{ value: '', label: t('sheet.none') }, ...options]}
+      />
+    </>
+  )
+}
+
+function Refused({ statement: { check, take, done } }: { statement: Statement }) {
+  const { t } = useTranslation('money')
+  const error = take.error ?? check.error
+  if (error instanceof Unreadable) return <Notice>{t(`unreadable.${error.why}`, error.named)}</Notice>
+  return (
+    <>
+      <Refusal error={error} />
+      {take.error && done && <p className="text-sm text-ink-2">{t('file.brokeOff', { done: done.lines })}</p>}
+    </>
+  )
+}
+
+/** Importing, while it is under way and before; and setting the columns. */
+function Acts({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('money')
+  const { name, checked, draft, answers, done, check, take, isSettled } = statement
+  const { reading } = checked ?? {}
+  if (take.isPending) return <Working name={t('file.importing')} done={done} />
+  if (check.isPending) return <Working name={t('file.checking')} done={done} />
+  if (!reading || take.data) return null
+  const mayTake =
+    isSettled && reading.isUsable && !reading.isRepeat && (reading.days.length > 0 || answers.size > 0)
+  if (!mayTake && draft) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {mayTake && (
+        <Button tone="primary" onClick={() => take.mutate()}>
+          {t('file.take')}
+        </Button>
+      )}
+      {!draft && (
+        <Button onClick={() => statement.setDraft(mappingOf(reading.table, name))}>
+          <Columns3 className="size-4" aria-hidden="true" />
+          {t('mapping.open')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Working({ name, done }: { name: string; done: Done | undefined }) {
+  const { t } = useTranslation('money')
+  if (!done) return null
+  return (
+    <Progress label={name} done={done.lines} of={done.of}>
+      {t('file.progress', { done: done.lines, all: done.of })}
+    </Progress>
+  )
+}
+
+function Taken({ result }: { result: Imported }) {
   const { t } = useTranslation('money')
   const fresh = result.lines - result.known
   return (
@@ -84,117 +163,4 @@ function Taken({ result }: { result: Shapes['reconciliation.StatementImported'] 
       {result.isRepeat ? t('file.repeat') : t('file.taken', { fresh, known: result.known })}
     </p>
   )
-}
-
-function InFile({ reading, channelId }: { reading: Reading; channelId: string }) {
-  const { t } = useTranslation('money')
-  return (
-    <>
-      {reading.isRepeat && <Notice>{t('file.repeat')}</Notice>}
-      {!reading.isUsable && <Notice>{t('file.unusable')}</Notice>}
-      {reading.columns.length > 0 && (
-        <section className="space-y-2 text-sm">
-          <p className="text-ink-2">{t('file.columns')}</p>
-          <dl className="flex flex-wrap gap-2">
-            {reading.columns.map(({ column, name }) => (
-              <div key={`${column} ${name}`} className="flex gap-2 rounded-lg bg-card px-3 py-1.5">
-                <dt className="text-ink-2">{t(`column.${column}`)}</dt>
-                <dd className="wrap-anywhere">{name}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <Days days={reading.days} channelId={channelId} />
-      <RowsLeft left={reading.left} isUsable={reading.isUsable} />
-    </>
-  )
-}
-
-/** The rows that are not imported: those with a fault, and those that move no money. */
-function RowsLeft({ left, isUsable = true }: { left: Left; isUsable?: boolean }) {
-  const { t } = useTranslation('money')
-  const line = {
-    head: t('file.line'),
-    cell: (row: { line: number }) => <Count value={row.line} />,
-  }
-  const faults: Column<Fault>[] = [
-    line,
-    { head: t('file.fault'), cell: fault => fault.words },
-    {
-      head: t('file.value'),
-      cell: fault => <code className="text-sm wrap-anywhere">{fault.value || '–'}</code>,
-    },
-    {
-      head: t('column.amount'),
-      cell: ({ amount }) => (amount ? <Money amount={amount} /> : '–'),
-      right: true,
-    },
-  ]
-  const skipped: Column<Left['skippedRows'][number]>[] = [
-    line,
-    { head: t('file.why'), cell: row => row.words },
-    { head: t('file.row'), cell: row => <span className="text-sm wrap-anywhere">{row.text}</span> },
-  ]
-  return (
-    <>
-      {left.faults.length > 0 && (
-        <>
-          {isUsable && <Notice>{t('file.faulty', { count: left.faulty })}</Notice>}
-          <Table
-            label={t('file.faults')}
-            items={left.faults}
-            idOf={fault => `${fault.line} ${fault.rule}`}
-            columns={faults}
-          />
-        </>
-      )}
-      {left.skippedRows.length > 0 && (
-        <details className="space-y-3">
-          <summary className="cursor-pointer text-sm text-ink-2">
-            {t('file.skipped', { count: left.skipped })}
-          </summary>
-          <Table
-            label={t('file.skippedRows')}
-            items={left.skippedRows}
-            idOf={row => String(row.line)}
-            columns={skipped}
-          />
-        </details>
-      )}
-    </>
-  )
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p role="alert" className="flex items-center gap-2 rounded-xl bg-warning/12 px-4 py-3 text-warning">
-      <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
-      {children}
-    </p>
-  )
-}
-
-function Days({ days, channelId }: { days: readonly FileDay[]; channelId: string }) {
-  const { t } = useTranslation('money')
-  if (days.length === 0) return null
-  const columns: Column<FileDay>[] = [
-    {
-      head: t('day.day'),
-      cell: ({ day }) => (
-        <Link className="font-semibold underline" to={`/reconciliation?channel=${channelId}&day=${day}`}>
-          <OnDay day={day} />
-        </Link>
-      ),
-    },
-    {
-      head: t('day.state'),
-      cell: ({ state }) => <Badge tone={dayTones[state]}>{t(`dayState.${state}`)}</Badge>,
-    },
-    { head: t('day.lines'), cell: ({ lines }) => <Count value={lines} />, right: true },
-    { head: t('day.known'), cell: ({ known }) => <Count value={known} />, right: true },
-    { head: t('day.in'), cell: day => <Money amount={day.in} />, right: true },
-    { head: t('day.out'), cell: day => <Money amount={day.out} />, right: true },
-  ]
-  return <Table label={t('file.days')} items={days} idOf={({ day }) => day} columns={columns} />
 }

@@ -73,9 +73,9 @@ function Seats({ group }: { group: Group }) {
                 won && 'bg-warning/15 text-warning',
               )}
             >
-              <span className="num w-5 shrink-0 text-ink-3">{place}</span>
+              <span className={clsx('num w-5 shrink-0', won ? 'text-ink-2' : 'text-ink-3')}>{place}</span>
               <span className="min-w-0 truncate">{member?.name ?? t('group.free')}</span>
-              {member?.isDemo && <span className="shrink-0 text-xs text-ink-3">{t('group.companion')}</span>}
+              {member?.isDemo && <span className="shrink-0 text-xs text-ink-2">{t('group.companion')}</span>}
               {won && <span className="ml-auto shrink-0 text-xs font-semibold">{t('group.won')}</span>}
             </li>
           )

@@ -1,5 +1,5 @@
 // Words, colours, addresses and lists that the screens of providers' tasks and their settlements share.
-import { amountOf, hundredths } from '@gomve/shared/money'
+import { sumOf } from '@gomve/shared/money'
 import type { BadgeTone } from '@gomve/ui/badge'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
@@ -45,9 +45,6 @@ export const isSold = ({ endedSize, openTakes }: Offer) => endedSize > 0 && open
 /** Of its purse. */
 export const shared = ({ providerGot, sponsorGot, takerGot }: Settlement) =>
   sumOf([providerGot, sponsorGot, takerGot])
-
-export const sumOf = (amounts: readonly string[]) =>
-  amountOf(amounts.reduce((sum, amount) => sum + hundredths(amount), 0n))
 
 export const offerLists = [
   '/task/list',

@@ -1,8 +1,9 @@
 // The sums of some takes: principal, what is in purses, how purses were shared, and how many do not add up.
+import { sumOf } from '@gomve/shared/money'
 import { Count, Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { type Fact, Facts } from '@/ui/page'
-import { type Settlement, sumOf, type Translate } from './offers'
+import type { Settlement, Translate } from './offers'
 
 export const sumFacts = (takes: readonly Settlement[], t: Translate): Fact[] => {
   const sum = (part: 'principal' | 'purse' | 'providerGot' | 'sponsorGot' | 'takerGot') => (

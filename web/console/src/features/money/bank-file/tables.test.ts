@@ -1,8 +1,8 @@
 // Made-up statements in each format that banks export, and files that are none.
 import { type Cell, serialOf, workbookOf } from '@gomve/shared/testing/workbook'
 import { expect, test } from 'vitest'
-import { statementOf, tablesOf } from './tables'
-import { Unreadable, type Why } from './unreadable'
+import { statementAt, tablesOf } from './tables'
+import type { Why } from './unreadable'
 
 const fileOf = (content: BlobPart, name = 'saoke') => new File([content], name)
 const rowsOf = (text: string | undefined) => text?.split('\n').map(row => row.split('\t'))
@@ -170,8 +170,8 @@ test.each<[string, BlobPart, Why]>([
   ['an empty file', '', 'empty'],
   ['blank lines', ' \r\n\r\n', 'empty'],
   ['a workbook without cells', workbookOf({ Sheet1: [] }), 'empty'],
-  ['20 MB', new Uint8Array(20_000_000), 'tooLarge'],
-  ['too long a text', 'a,b\n'.repeat(600_000), 'tooLarge'],
+  ['40 MB', new Uint8Array(40_000_000), 'tooLarge'],
+  ['too long a text', 'a,b\n'.repeat(300_001), 'tooLarge'],
   ['a PDF', '%PDF-1.7', 'unknown'],
   ['a page', '<html><table></table></html>', 'unknown'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'unknown'],
@@ -195,36 +195,15 @@ test('a workbook with a password is refused as such', async () => {
   await whyNot(bytes, 'encrypted')
 })
 
-const twice = fileOf(workbookOf({ Bìa: [['Kính gửi']], Tháng11: bank, Tháng12: bank }))
-const reads = (usable: (text: string) => boolean) => async (text: string) => ({ isUsable: usable(text) })
+const tables = ['Bìa', 'Tháng11', 'Tháng12'].map(name => ({ name, text: name }))
 
-test('of several sheets the one is taken whose columns are found', async () => {
-  const file = fileOf(workbookOf({ Bìa: [['Kính gửi']], Tháng11: bank }))
-  const { text } = await statementOf(
-    file,
-    reads(one => one.includes('Ghi có')),
-  )
-  expect(text).toContain('GV23456789')
-})
-
-test('several statements, or none among several sheets, are named', async () => {
-  const several = await statementOf(
-    twice,
-    reads(text => text.includes('Ghi có')),
-  ).catch(error => error)
-  expect(several).toMatchObject({ why: 'severalTables', named: { names: 'Tháng11, Tháng12' } })
-  const none = await statementOf(
-    twice,
-    reads(() => false),
-  ).catch(error => error)
-  expect(none).toBeInstanceOf(Unreadable)
-  expect(none).toMatchObject({ why: 'noTable', named: { names: 'Bìa, Tháng11, Tháng12' } })
+test('of several sheets the statement is the one whose columns are found', async () => {
+  const found = (...names: string[]) => statementAt(tables, async text => names.includes(text))
+  expect(await found('Tháng11')).toEqual({ at: 1 })
+  expect(await found('Tháng11', 'Tháng12')).toEqual({ why: 'severalTables' })
+  expect(await found()).toEqual({ why: 'noTable' })
 })
 
 test('a single table is judged by the server', async () => {
-  const { reading } = await statementOf(
-    fileOf('a,b\n'),
-    reads(() => false),
-  )
-  expect(reading.isUsable).toBe(false)
+  expect(await statementAt(tables.slice(0, 1), () => Promise.reject(new Error('asked')))).toEqual({ at: 0 })
 })

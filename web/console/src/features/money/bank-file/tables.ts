@@ -3,12 +3,12 @@
 import { textOf } from '@/lib/file-text'
 import { tablesOfCamt } from './camt'
 import { tablesOfOfx } from './ofx'
+import { linesOf } from './parts'
 import type { Table } from './table'
 import { Unreadable } from './unreadable'
 
-const mostBytes = 10_000_000
-/** The server takes so many. */
-const mostCharacters = 2_000_000
+const mostBytes = 30_000_000
+const mostLines = 300_000
 
 const packed = [0x50, 0x4b, 0x03, 0x04]
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
@@ -38,25 +38,22 @@ export async function tablesOf(file: File): Promise<Table[]> {
   if (file.size > mostBytes) throw new Unreadable('tooLarge')
   const tables = await found(new Uint8Array(await file.arrayBuffer()))
   if (tables.length === 0) throw new Unreadable('empty')
-  if (tables.some(({ text }) => text.length > mostCharacters)) throw new Unreadable('tooLarge')
+  if (tables.some(({ text }) => linesOf(text).length > mostLines)) throw new Unreadable('tooLarge')
   return tables
 }
 
-/**
- * The table that is the statement, with the server's reading of it. Of several that is the one whose columns
- * the server finds.
- */
-export async function statementOf<Reading extends { isUsable: boolean }>(
-  file: File,
-  read: (text: string) => Promise<Reading>,
-): Promise<{ text: string; reading: Reading }> {
-  const tables = await tablesOf(file)
-  const readings = []
-  for (const { name, text } of tables) readings.push({ name, text, reading: await read(text) })
-  const usable = readings.filter(({ reading }) => reading.isUsable)
-  const [statement = readings[0], another] = usable
-  const named = { names: (usable.length > 0 ? usable : readings).map(({ name }) => name).join(', ') }
-  if (another) throw new Unreadable('severalTables', named)
-  if (!statement || (usable.length === 0 && tables.length > 1)) throw new Unreadable('noTable', named)
-  return statement
+/** Which of the tables is the statement, or why none of them is by itself. */
+export type Found = { at: number } | { why: 'noTable' | 'severalTables' }
+
+/** Of several tables the statement is the only one whose columns the server finds in its first part. */
+export async function statementAt(
+  tables: readonly Table[],
+  isUsable: (text: string) => Promise<boolean>,
+): Promise<Found> {
+  if (tables.length === 1) return { at: 0 }
+  const usable: number[] = []
+  for (const [at, { text }] of tables.entries()) if (await isUsable(text)) usable.push(at)
+  const [at, another] = usable
+  if (at === undefined) return { why: 'noTable' }
+  return another === undefined ? { at } : { why: 'severalTables' }
 }

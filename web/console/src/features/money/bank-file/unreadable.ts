@@ -8,8 +8,7 @@ export type Why =
   | 'damaged'
   | 'digitsLost'
   | 'currency'
-  | 'noTable'
-  | 'severalTables'
+  | 'insecure'
 
 export class Unreadable extends Error {
   constructor(
