@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "modules/reconciliation/tests/reconciling.hpp"
+#include "testing/race.hpp"
 
 namespace reconciliation {
 
@@ -61,6 +62,22 @@ TEST_F(Parts, EqualRowsOfTwoPartsAreAskedAbout) {
   const auto second = import_part(names + same, 1, 102, true);
   EXPECT_EQ(second.data.at("left").at("faulty").as_int64(), 1);
   EXPECT_EQ(sheet().at("bank").at("inLines").as_int64(), 100);
+}
+
+TEST_F(Parts, FilesThatComeAtOnceGiveEachLineOnce) {
+  const auto chu = world.operator_of(admin::Role::owner), ketoan = world.operator_of(admin::Role::finance);
+  const std::string names{head}, repeat = "23/11/2026,FT000000,9.000,,y,\n";
+  const auto ends = testing::at_once(world, 6, [&](Context& ctx, int runner) -> Verdict {
+    // The same file thrice, and three that overlap with it.
+    const auto content = names + (runner % 2 == 0 ? rows(0, 60) : rows(runner, 60 + runner)) + repeat;
+    REQUIRE(
+        statement_import(ctx, runner % 3 == 0 ? chu : ketoan,
+                         {.channel_id = payments::bank_transfer_channel, .name = {}, .content = {content}}));
+    return allowed();
+  });
+  // Of one file at once only one import is counted.
+  EXPECT_GE(testing::accepted(ends), 4);
+  EXPECT_EQ(sheet().at("bank").at("inLines").as_int64(), 65) << "one of the two amounts of FT000000";
 }
 
 TEST_F(Parts, AMappingByHandIsKeptForTheChannel) {
