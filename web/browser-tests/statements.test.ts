@@ -108,14 +108,15 @@ suite('statements', () => {
     assert.equal(await row(3).count(), 0)
   })
 
-  test('a long file is imported in parts', async () => {
+  test('a long file is imported in parts, below names of several lines', async () => {
     const { page, opens, press, sees } = as('finance')
+    const names = '"Ngày\r\nDate";"Số CT\r\nDoc No";"Ghi có\r\nCredit";"Nội dung\r\nDetails"'
     const rows = Array.from(
       { length: 2_500 },
-      (_, place) => `${written(yesterday)};DAI${mark}${place};1.000;"dòng\n${place}"`,
+      (_, place) => `${written(yesterday)};DAI${mark}${place};1.000;"dòng\r\n${place}"`,
     )
     await opens('/statement')
-    await picks(csv('dai', ['Ngày;Số tham chiếu;Ghi có;Nội dung', ...rows].join('\r\n')))
+    await picks(csv('dai', ['SAO KÊ TÀI KHOẢN;;;', '', names, ...rows].join('\r\n')))
     await press('money:file.take')
     await page.getByRole('progressbar', { name: t('money:file.importing') }).waitFor()
     await taken(2_500)

@@ -43,6 +43,7 @@ export function StatementFile({ channelId }: { channelId: string }) {
       {draft && checked && !take.data && (
         <StatementMapping
           table={checked.reading.table}
+          lines={checked.text.lines}
           mapping={draft}
           isBusy={check.isPending}
           onChange={statement.setDraft}

@@ -5,20 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
+import type { Separator } from './bank-file/cells'
 import {
   dates,
   decimals,
   type FileTable,
   type Mapping,
   type Meaning,
+  mappingOf,
   meaningAt,
   meanings,
+  separatedBy,
+  separators,
   widthOf,
   withMeaning,
 } from './bank-file/mapping'
 
 interface MappingProps {
+  /** As the server read it. */
   table: FileTable
+  lines: readonly string[]
   mapping: Mapping
   isBusy: boolean
   onChange: (mapping: Mapping) => void
@@ -27,18 +33,28 @@ interface MappingProps {
   onClose: () => void
 }
 
-export function StatementMapping({ table, mapping, isBusy, onChange, onCheck, onClose }: MappingProps) {
+export function StatementMapping(props: MappingProps) {
+  const { lines, mapping, isBusy, onChange, onCheck, onClose } = props
   const { t } = useTranslation(['money', 'common'])
+  const by = (separator: Separator) =>
+    separator === props.table.separator ? props.table : separatedBy(props.table, lines, separator)
+  const table = by(mapping.separator)
   return (
     <Panel title={t('mapping.title')} className="min-w-0">
       <p className="max-w-[84ch] text-sm text-ink-2">{t('mapping.hint')}</p>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <TextField
           label={t('mapping.name')}
           value={mapping.name}
           maxLength={60}
           required
           onChange={name => onChange({ ...mapping, name })}
+        />
+        <Select
+          label={t('mapping.separator')}
+          value={mapping.separator}
+          options={separators.map(value => ({ value, label: t(`mapping.by.${value}`) }))}
+          onChange={value => onChange({ ...mappingOf(by(value), ''), name: mapping.name })}
         />
         <Select
           label={t('mapping.dates')}

@@ -1,7 +1,8 @@
 // What an operator begins with when the columns are set by hand, and how a choice changes it.
 import { expect, test } from 'vitest'
-import { type FileTable, mappingOf, meaningAt, widthOf, withMeaning } from './mapping'
-import { answersFor, cellsAt, writtenAt } from './repeats'
+import { cellsAt } from './cells'
+import { type FileTable, mappingOf, meaningAt, separatedBy, widthOf, withMeaning } from './mapping'
+import { answersFor, writtenAt } from './repeats'
 
 const firstRows = [
   { line: 1, cells: ['SAO KÊ 11/2026', '', ''] },
@@ -73,4 +74,13 @@ test('a call has all answers, or those of its part if they are too many', () => 
   expect(answersFor(answers(201), part).map(({ line }) => line)).toEqual(
     Array.from({ length: 51 }, (_, at) => at + 100),
   )
+})
+
+test('the first rows are shown under another separator', () => {
+  const lines = ['2026-11-22;1.000,00', '2026-11-22;2.000,00']
+  const byComma = lines.map((text, at) => ({ line: at + 1, cells: text.split(',') }))
+  const other = separatedBy({ ...found, separator: 'comma', firstRows: byComma }, lines, 'semicolon')
+  expect(other).toMatchObject({ separator: 'semicolon', columns: [] })
+  expect(other.firstRows[1]).toEqual({ line: 2, cells: ['2026-11-22', '2.000,00'] })
+  expect(mappingOf(other, 'a').dates).toBe('year_first')
 })

@@ -1,5 +1,6 @@
 // The meanings of a file's columns as an operator sets them.
 import type { Shapes } from '@/api/client'
+import { cellsAt, type Separator } from './cells'
 
 export type Mapping = Shapes['reconciliation.FileMapping']
 export type FileTable = Shapes['reconciliation.FileTable']
@@ -7,6 +8,7 @@ export type Meaning = Shapes['reconciliation.bank.Column']
 type Dates = Mapping['dates']
 
 export const meanings = ['date', 'reference', 'memo', 'credit', 'debit', 'amount', 'way', 'balance'] as const
+export const separators = ['comma', 'semicolon', 'tab', 'bar'] as const
 export const dates = ['day_first', 'month_first', 'year_first'] as const
 export const decimals = ['by_itself', 'comma', 'point'] as const
 
@@ -59,3 +61,11 @@ export function withMeaning(mapping: Mapping, place: number, meaning: Meaning | 
   const columns = meaning ? [...others, { column: meaning, place }] : others
   return { ...mapping, columns: columns.sort((a, b) => a.place - b.place) }
 }
+
+/** The first rows under another separator, without any meaning yet. */
+export const separatedBy = (table: FileTable, lines: readonly string[], separator: Separator): FileTable => ({
+  ...table,
+  separator,
+  columns: [],
+  firstRows: table.firstRows.map(({ line }) => ({ line, cells: cellsAt(lines, line, separator) })),
+})
