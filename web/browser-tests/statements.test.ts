@@ -95,7 +95,9 @@ suite('statements', () => {
     const row = (line: number) =>
       page.getByRole('listitem', { name: t('money:repeat.line', { line }), exact: true })
     await row(2).getByText('9.900.001').waitFor()
-    await row(2).getByText('9.000.001 ₫').waitFor()
+    await row(2)
+      .getByText(/9[.,]000[.,]001/)
+      .waitFor()
     await row(2).getByText(t('money:repeat.is.another'), { exact: true }).click()
     await press('money:file.take')
     await taken(1)
@@ -109,7 +111,7 @@ suite('statements', () => {
   })
 
   test('a long file is imported in parts, below names of several lines', async () => {
-    const { page, opens, press, sees } = as('finance')
+    const { page, opens, press } = as('finance')
     const names = '"Ngày\r\nDate";"Số CT\r\nDoc No";"Ghi có\r\nCredit";"Nội dung\r\nDetails"'
     const rows = Array.from(
       { length: 2_500 },
@@ -120,6 +122,9 @@ suite('statements', () => {
     await press('money:file.take')
     await page.getByRole('progressbar', { name: t('money:file.importing') }).waitFor()
     await taken(2_500)
-    await sees('2.500.000 ₫')
+    await page
+      .getByText(/2[.,]500[.,]000/)
+      .first()
+      .waitFor()
   })
 })

@@ -122,14 +122,22 @@ test('readings are added day by day, with exact sums', () => {
   const first = reading({ days: [day('2026-11-23', 2, '9007199254740993.10')], isRepeat: true })
   const next = reading({
     days: [day('2026-11-22', 1, '1.00'), day('2026-11-23', 3, '0.20')],
-    isUsable: false,
   })
   const sum = addReading(first, next)
-  expect(sum).toMatchObject({ isUsable: false, isRepeat: true })
+  expect(sum).toMatchObject({ isUsable: true, isRepeat: true })
   expect(sum.days).toEqual([
     day('2026-11-22', 1, '1.00'),
     { ...day('2026-11-23', 5, '9007199254740993.30'), known: 2, out: '1.00' },
   ])
+})
+
+test('a part that cannot be read leaves its fault alone', () => {
+  const left = { faulty: 1, skipped: 0, faults: [fault(3_002, 'not_a_table')], skippedRows: [] }
+  const sum = addReading(
+    reading({ days: [day('2026-11-23', 2, '1.00')] }),
+    reading({ isUsable: false, left }),
+  )
+  expect(sum).toMatchObject({ isUsable: false, days: [], left })
 })
 
 test('faults do not crowd out the rows that are asked about', () => {

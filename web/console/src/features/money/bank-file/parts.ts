@@ -136,11 +136,12 @@ const leftOf = (some: Left, more: Left): Left => ({
   skippedRows: [...some.skippedRows, ...more.skippedRows].slice(0, mostListed),
 })
 
+/** A part that cannot be read, behind a quote that stays open, leaves nothing of the file but its fault. */
 export const addReading = (sum: Reading, next: Reading): Reading => ({
   ...sum,
-  isUsable: sum.isUsable && next.isUsable,
-  days: daysOf(sum.days, next.days),
-  left: leftOf(sum.left, next.left),
+  isUsable: next.isUsable,
+  days: next.isUsable ? daysOf(sum.days, next.days) : [],
+  left: next.isUsable ? leftOf(sum.left, next.left) : next.left,
   nextLine: next.nextLine,
 })
 
