@@ -137,12 +137,13 @@ auto by_kept(std::string_view text, const How& how) -> std::optional<Table> {
 
 auto better(const Table& a, const Table& b) -> bool {
   const auto worth = [](const Table& table) {
-    return std::tuple{table.header ? table.header->places.size() : 0, table.alike};
+    return std::tuple{table.header ? table.header->places.size() : 0, table.alike, table.width};
   };
   return worth(a) > worth(b);
 }
 
-// The separator under which a header is found; of several, the one under which most rows are as long as it.
+// The separator under which a header is found; of several, the one under which most rows are as long as it,
+// and longest.
 auto by_itself(std::string_view text, const How& how) -> std::expected<Table, shape::CsvFault> {
   std::optional<Table> best;
   std::optional<shape::CsvFault> fault;

@@ -11,14 +11,14 @@ CREATE INDEX reconciliation_line_without ON reconciliation_line (channel_id, amo
 -- The first row of a file that is not read yet; files are read some rows at a time. NULL: it was read whole.
 ALTER TABLE reconciliation_statement ADD COLUMN next_line BIGINT;
 
--- Which row of which file is which line. A row is one line, and a line is one row of a file.
+-- Which row of which file is which line: of a file one, unless an operator said that two rows are it.
 CREATE TABLE reconciliation_row (
   statement_id BIGINT NOT NULL REFERENCES reconciliation_statement (id),
   line         BIGINT NOT NULL,               -- of the file
   line_id      BIGINT NOT NULL REFERENCES reconciliation_line (id),
-  PRIMARY KEY (statement_id, line),
-  UNIQUE (statement_id, line_id)
+  PRIMARY KEY (statement_id, line)
 );
+CREATE INDEX reconciliation_row_of_line ON reconciliation_row (statement_id, line_id);
 
 -- What an operator said of a file whose columns have unknown names; used for the channel's next ones.
 CREATE TABLE reconciliation_mapping (

@@ -241,8 +241,7 @@ auto take_row(Context& ctx, Judging& judging, const store::NewStatement& stateme
       auto line = row_of(statement.channel, row);
       line.reference = judged->line->reference;
       note(ctx, statement, line, false);
-      const bool is_its_row = !judging.answer_for(row);
-      return Taken{true, is_its_row && store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
+      return Taken{true, store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
     }
     if (const auto line = store_line(ctx, statement, row, *judged, tries)) {
       note(ctx, statement, *line, true);

@@ -266,6 +266,8 @@ TEST(BankFile, AMappingReadsWhatHasUnknownNamesAndIsKnownAgain) {
   EXPECT_EQ(without.lines.size(), 2U);
   EXPECT_EQ(without.names, names_of_none(4));
   EXPECT_EQ(read(nameless, now, {.kept = {{"Sổ", without.names, mapping}}}).lines.size(), 2U);
+  EXPECT_EQ(read("2026-11-22;NN0A;1.000,00\n2026-11-22;NN0B;2.000,00\n", now).separator,
+            Separator::semicolon);
   EXPECT_EQ(read(nameless, now, {.mapping = mapping, .names_at = 9}).faults.at(0).rule, Rule::no_header);
 }
 

@@ -134,6 +134,8 @@ TEST_F(Repeating, TheSameMovementTwiceInAFileIsAnsweredAndNotImported) {
   EXPECT_EQ(reply.data.at("known").as_int64(), 1);
   EXPECT_EQ(reply.data.at("left").at("faulty").as_int64(), 0);
   EXPECT_EQ(lines().size(), 1U);
+  EXPECT_TRUE(import(rows).data.at("isRepeat").as_bool());
+  EXPECT_EQ(import(rows).data.at("left").at("faulty").as_int64(), 0) << "it is not asked again";
 }
 
 TEST_F(Repeating, ALineThatMovedToTheNextBankDayIsKnown) {
