@@ -51,4 +51,12 @@ auto rate_limit_key(std::string_view address) -> std::string {
   return parsed ? to_text(rate_limit_key(*parsed)) : std::string{address};
 }
 
+auto network_key(std::string_view address) -> std::string {
+  auto network = parse_address(address);
+  if (!network) return std::string{address};
+  const bool is_v4 = is_ipv4(*network);
+  std::fill(network->begin() + (is_v4 ? 14 : 4), network->end(), std::uint8_t{0});
+  return to_text(*network) + (is_v4 ? "/16" : "/32");
+}
+
 }  // namespace net

@@ -24,5 +24,8 @@ auto is_ipv4(const Address& address) -> bool;
 auto rate_limit_key(const Address& address) -> Address;
 /// The same for an address as text; other text is returned unchanged.
 auto rate_limit_key(std::string_view address) -> std::string;
+/// The network of many lines that an address belongs to, as "192.0.0.0/16" or "2001:db8::/32"; other text is
+/// returned unchanged.
+auto network_key(std::string_view address) -> std::string;
 
 }  // namespace net

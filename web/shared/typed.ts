@@ -36,7 +36,7 @@ const isIn = (letter: number, ranges: Ranges) =>
 const joiner = 0x200d
 const coloured = 0xfe0f
 
-/** Without letters that cannot be seen, with usual signs for full-width ones and for apostrophes. */
+/** Without letters that cannot be seen, with usual signs for full-width ones and for apostrophes; NFC. */
 export function cleanTyped(typed: string): string {
   let clean = ''
   let behindEmoji = false
@@ -46,7 +46,7 @@ export function cleanTyped(typed: string): string {
     behindEmoji = belongs || isIn(letter, emoji)
     if (!isIn(letter, unseen) || belongs) clean += usual(letter)
   }
-  return clean
+  return clean.normalize('NFC')
 }
 
 function usual(letter: number): string {

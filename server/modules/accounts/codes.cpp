@@ -5,6 +5,7 @@
 
 #include "counts.hpp"
 #include "outbox.hpp"
+#include "platform/address.hpp"
 #include "platform/crypto/digest.hpp"
 #include "purge.hpp"
 #include "settings.hpp"
@@ -40,6 +41,44 @@ constexpr Text3 message{
 auto hour_of(Context& ctx) -> Instant { return std::chrono::floor<std::chrono::hours>(ctx.now.instant); }
 auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.rate_limit_key(); }
 
+// The caller's line, and the network that it belongs to.
+auto line_of(const Context& ctx) -> std::string { return " at " + ctx.origin.rate_limit_key(); }
+auto network_of(const Context& ctx) -> std::string { return " in " + net::network_key(ctx.origin.address); }
+
+void count_at_origin(Context& ctx, std::string_view what) {
+  for (const auto& origin : {line_of(ctx), network_of(ctx)}) count_in_slice(ctx, std::string{what} + origin);
+}
+
+/// Codes of the last hour at a line or in a network.
+struct Codes {
+  std::int64_t sent, used;
+};
+auto codes_at(Context& ctx, const std::string& origin) -> Codes {
+  return {count_of_hour(ctx, std::string{codes_sent} + origin),
+          count_of_hour(ctx, std::string{codes_used} + origin)};
+}
+
+// Where codes are used, people ask for them: many share an address of a mobile network.
+auto are_used(Context& ctx, const Codes& codes) -> bool {
+  return codes.used * 10'000 >= codes.sent * ctx.settings[settings::pumping_share].per_ten_thousand;
+}
+auto confirms(Context& ctx, const std::string& origin) -> bool {
+  const auto codes = codes_at(ctx, origin);
+  return codes.used > 0 && are_used(ctx, codes);
+}
+
+// Beyond the budget of all, each network has a few, and as many as it asks for where they are used: no one's
+// requests keep others from registering.
+auto within_budget_of_all(Context& ctx) -> Verdict {
+  constexpr std::int64_t few = 10;
+  if (count_within(ctx, "codes", hour_of(ctx), ctx.settings[settings::codes_an_hour_in_all]) ||
+      confirms(ctx, network_of(ctx)) ||
+      count_within(ctx, "codes beyond" + network_of(ctx), hour_of(ctx), few))
+    return allowed();
+  return refuse(code_send_failed,
+                {.rule = settings::codes_an_hour_in_all.key, .allowed_at = Instant{hour_of(ctx) + 1h}});
+}
+
 // Limits by number, by address and in total: the first one reached refuses.
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   const auto day = instant_of(ctx.now.day());
@@ -48,18 +87,13 @@ auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
     return refuse(too_many_codes,
                   {.rule = settings::codes_a_day.key, .limit = number_limit, .allowed_at = day + 24h});
   REQUIRE(within_address_budget(ctx));
-  if (!count_within(ctx, "codes", hour_of(ctx), ctx.settings[settings::codes_an_hour_in_all]))
-    return refuse(code_send_failed,
-                  {.rule = settings::codes_an_hour_in_all.key, .allowed_at = Instant{hour_of(ctx) + 1h}});
-  return allowed();
+  return within_budget_of_all(ctx);
 }
 
-// Codes that are requested in large numbers and never used are fraud that earns from SMS fees.
+// Codes that one network requests in large numbers and never uses are fraud that earns from SMS fees.
 auto looks_pumped(Context& ctx) -> bool {
-  const auto sent = count_of_hour(ctx, codes_sent);
-  if (sent <= ctx.settings[settings::pumping_codes]) return false;
-  return count_of_hour(ctx, codes_used) * 10'000 <
-         sent * ctx.settings[settings::pumping_share].per_ten_thousand;
+  const auto codes = codes_at(ctx, network_of(ctx));
+  return codes.sent > ctx.settings[settings::pumping_codes] && !are_used(ctx, codes);
 }
 
 auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
@@ -98,7 +132,8 @@ auto count_wrong_code(Context& ctx, const std::string& mobile, Purpose purpose, 
 
 auto within_address_budget(Context& ctx) -> Verdict {
   const auto limit = ctx.settings[settings::codes_an_hour_from_address];
-  if (count_within(ctx, codes_from(ctx), hour_of(ctx), limit)) return allowed();
+  if (count_within(ctx, codes_from(ctx), hour_of(ctx), limit) || confirms(ctx, line_of(ctx)))
+    return allowed();
   return refuse(too_many_codes, {.rule = settings::codes_an_hour_from_address.key,
                                  .limit = limit,
                                  .allowed_at = Instant{hour_of(ctx) + 1h}});
@@ -119,7 +154,7 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
   outbox::queue(ctx, mobile,
                 fmt::format(fmt::runtime(message.in(ctx.origin.language)), code, lifetime.count()),
                 ctx.now.instant + lifetime);
-  count_in_slice(ctx, codes_sent);
+  count_at_origin(ctx, codes_sent);
   plan_purge(ctx);
   return CodeSent{.retry_after_seconds = resend_pause.count(),
                   .valid_seconds = std::chrono::seconds{lifetime}.count()};
@@ -151,7 +186,7 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
   // The row stays, so that the next code keeps its minute's distance from this one.
   ctx.tx.run("UPDATE account_sms_code SET code_hash = '' WHERE mobile = $1 AND purpose = $2", mobile,
              purpose);
-  count_in_slice(ctx, codes_used);
+  count_at_origin(ctx, codes_used);
   return allowed();
 }
 

@@ -1,7 +1,11 @@
 // Cleaning what people type.
 #include "platform/i18n/typed_letters.hpp"
 
+#include <utf8proc.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 
 #include "platform/i18n/letters.hpp"
 
@@ -39,6 +43,18 @@ auto is_apostrophe(char32_t letter) -> bool {
   return is_in(letter, {{0x2018, 0x2019}, {0x02BC, 0x02BC}, {0x00B4, 0x00B4}, {0x2032, 0x2032}});
 }
 
+// Letters with their marks as one sign each (NFC): macOS and iOS write them apart.
+auto composed(std::string text) -> std::string {
+  std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> made{nullptr, &std::free};
+  utf8proc_uint8_t* letters = nullptr;
+  const auto length =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), std::ssize(text), &letters,
+                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+  made.reset(letters);
+  return length < 0 ? text
+                    : std::string{reinterpret_cast<const char*>(letters), static_cast<std::size_t>(length)};
+}
+
 }  // namespace
 
 auto is_emoji(char32_t letter) -> bool {
@@ -67,7 +83,7 @@ auto clean_typed(std::string_view text) -> std::string {
     else
       clean.append(as_written.substr(0, as_written.size() - text.size()));
   }
-  return clean;
+  return composed(std::move(clean));
 }
 
 }  // namespace i18n

@@ -89,7 +89,7 @@ void reset_password(Play& play, const Args& args) {
   const auto body = fmt::format(R"({{"userMobile":"{}","code":"{}","password":"{}","confirmPassword":"{}"}})",
                                 mobile_of(phone), code, password_text(wanted), password_text(wanted));
   if (!play.ask("forgetReset", {.address = address_text(address)}, body, expected)) return;
-  use_code(model, phone, Purpose::password);
+  use_code(model, phone, address, Purpose::password);
   person->password = wanted;
   delay_payouts(model, *person);
   end_sessions(*person);

@@ -120,9 +120,9 @@ auto check_code(Model& model, std::int64_t phone, Purpose purpose, const std::st
   return {};
 }
 
-void use_code(Model& model, std::int64_t phone, Purpose purpose) {
+void use_code(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) {
   model.people.codes[{phone, purpose}].is_used = true;
-  ++model.people.used[model.now / (10 * minute)];
+  ++model.people.used[{address, model.now / (10 * minute)}];
 }
 
 auto check_click(const Model& model, std::int64_t person, const std::string& path) -> Verdict {

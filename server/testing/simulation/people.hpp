@@ -62,7 +62,8 @@ class People {
   std::set<std::pair<std::int64_t, std::int64_t>> warned;                         // by phone and day
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_to;         // by phone and day
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_from;       // by address and hour
-  std::map<std::int64_t, std::int64_t> sent, used;                       // codes by slices of ten minutes
+  /// Codes by address and slice of ten minutes.
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> sent, used;
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> clicked;  // money calls without a key
   std::set<std::int64_t> touched;
 
@@ -104,7 +105,7 @@ void note_right_pay_password(Model& model, Person& person);
 auto check_password(Model& model, std::int64_t phone, std::int64_t address, std::int64_t typed) -> Verdict;
 /// Checks a typed code; empty means none.
 auto check_code(Model& model, std::int64_t phone, Purpose purpose, const std::string& typed) -> Verdict;
-void use_code(Model& model, std::int64_t phone, Purpose purpose);
+void use_code(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose);
 /// The refusal of a money call without a key, soon after another.
 auto check_click(const Model& model, std::int64_t person, const std::string& path) -> Verdict;
 

@@ -1,5 +1,6 @@
 // Codes by SMS, registration, login and logout, replaced devices, and invitations.
 #include <algorithm>
+#include <optional>
 
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/outbox.hpp"
@@ -13,24 +14,32 @@ constexpr std::int64_t phones = 240;
 
 // ---- rules
 
+/// Codes of the last hour, at one address or in their network: all addresses of this world are in one.
+auto of_hour(const Model& model, const std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>& slices,
+             std::optional<std::int64_t> address) -> std::int64_t {
+  std::int64_t n = 0;
+  for (const auto& [at, count] : slices)
+    if (at.second >= model.now / (10 * minute) - 5 && (!address || at.first == *address)) n += count;
+  return n;
+}
+
+auto are_used(const Model& model, std::optional<std::int64_t> address) -> bool {
+  return of_hour(model, model.people.used, address) * 10'000 >=
+         of_hour(model, model.people.sent, address) * model.rule("accounts.pumping_share");
+}
+
+// Where codes are used, many people share an address.
 auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
   const auto found = model.people.codes_from.find({address, model.now / hour});
   const auto asked = found == model.people.codes_from.end() ? 0 : found->second;
-  if (asked >= model.rule("accounts.codes_an_hour_from_address")) return refused("accounts.too_many_codes");
-  return {};
+  if (asked < model.rule("accounts.codes_an_hour_from_address")) return {};
+  const bool confirms = of_hour(model, model.people.used, address) > 0 && are_used(model, address);
+  return confirms ? Verdict{} : refused("accounts.too_many_codes");
 }
 
 // Many requested codes that are never used indicate SMS pumping.
 auto looks_pumped(const Model& model) -> bool {
-  const auto of_hour = [&](const std::map<std::int64_t, std::int64_t>& slices) {
-    std::int64_t n = 0;
-    for (auto at = slices.lower_bound(model.now / (10 * minute) - 5); at != slices.end(); ++at)
-      n += at->second;
-    return n;
-  };
-  const auto sent = of_hour(model.people.sent);
-  return sent > model.rule("accounts.pumping_codes") &&
-         of_hour(model.people.used) * 10'000 < sent * model.rule("accounts.pumping_share");
+  return of_hour(model, model.people.sent, {}) > model.rule("accounts.pumping_codes") && !are_used(model, {});
 }
 
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
@@ -43,18 +52,24 @@ auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose 
   return check_address_budget(model, address);
 }
 
+// Up to the limit: codes beyond it are not counted here.
+void count_from(Model& model, std::int64_t address) {
+  auto& asked = model.people.codes_from[{address, model.now / hour}];
+  asked = std::min(asked + 1, model.rule("accounts.codes_an_hour_from_address"));
+}
+
 void send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose, std::string text) {
   model.people.codes[{phone, purpose}] = {std::move(text), model.now};
   ++model.people.codes_to[{phone, model.today()}];
-  ++model.people.codes_from[{address, model.now / hour}];
-  ++model.people.sent[model.now / (10 * minute)];
+  count_from(model, address);
+  ++model.people.sent[{address, model.now / (10 * minute)}];
   plan_purge(model);
 }
 
 // A call that reveals whether a number is known counts against its address, too.
 auto probe(Model& model, std::int64_t address, std::string_view why) -> Verdict {
   return refused(why, [&model, address] {
-    if (check_address_budget(model, address)) ++model.people.codes_from[{address, model.now / hour}];
+    if (check_address_budget(model, address)) count_from(model, address);
   });
 }
 
@@ -123,7 +138,7 @@ void register_person(Play& play, const Args& args) {
                            mobile_of(phone), code, secret, secret, invite),
                expected);
   if (!data) return;
-  use_code(model, phone, Purpose::registration);
+  use_code(model, phone, address, Purpose::registration);
   Person person{
       .phone = phone, .id = id_in(*data, "userId"), .registered_at = model.now, .password = password};
   person.nickname = text_in(*data, "nickname");

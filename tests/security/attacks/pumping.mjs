@@ -62,7 +62,7 @@ async function tryAddress(visitor, witness) {
   if (body.ok) witness.fault('an address that it only claims has an allowance of its own')
 }
 
-/** New addresses: while few codes are used, unregistered numbers get no more. */
+/** New addresses of a network: while few codes are used, unregistered numbers get no more there. */
 async function tryBreaker(visitor, witness, phones) {
   let sent = 0
   let addresses = 0
@@ -89,7 +89,13 @@ async function tryReturning(visitor, witness, mobile) {
   if (!body.ok) witness.fault(`with the breaker open a user with an account gets ${body.key}`)
 }
 
-/** The limit of all codes an hour: it refuses registered numbers, too. */
+/** People of another network register meanwhile. */
+async function tryOthers(visitor, witness, from) {
+  const { body } = await ask(visitor.as({ from }), newNumber())
+  if (!body.ok) witness.fault(`someone in another network gets ${body.key} ${body.details?.rule}`)
+}
+
+/** The limit of all codes an hour: in a network that does not use them it refuses registered numbers, too. */
 async function tryBudget(visitor, witness, owner) {
   const fields = { key: 'accounts.codes_an_hour_in_all', value: '10', reason: 'thử' }
   await owner.must('POST', `${consoleBase}/settings/set`, fields)
@@ -141,12 +147,14 @@ export async function run({ engine }) {
     await tryAddress(visitor, witness)
     const { sent, addresses } = await tryBreaker(visitor, witness, phones)
     await tryReturning(visitor, witness, who.mobile)
+    await tryOthers(visitor, witness, '127.8.0.1')
     await tryBudget(visitor, witness, owner)
+    await tryOthers(visitor, witness, '127.9.0.1')
     witness.judge()
     return (
       `one number in 5 spellings 1 code a minute, one address ${limits.perAddress} an hour, the breaker ` +
-      `after ${sent} more from ${addresses} addresses: that is all that an attacker costs; ` +
-      '5 guesses of a code, and the budget of the hour stops the rest'
+      `after ${sent} more from ${addresses} addresses of a network, while others register: that is all that a ` +
+      'network costs; 5 guesses of a code, and the budget of the hour stops the rest'
     )
   })
 }

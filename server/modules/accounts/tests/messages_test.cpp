@@ -218,6 +218,10 @@ TEST_F(Messages, StopCodesForNewNumbersWhenCodesAreUnused) {
   for (int i = 10; i < 21; ++i) ASSERT_TRUE(ask("09123456" + std::to_string(i)).ok);
   EXPECT_EQ(ask().code, code_send_failed.code);
   EXPECT_TRUE(stranger(world).get("forgetSendSms", "userMobile=" + world.mobile("An")).ok);
+  const auto here = world.origin().address;
+  world.origin().address = "203.0.113.9";
+  EXPECT_TRUE(ask("0912345650").ok) << "another network registers meanwhile";
+  world.origin().address = here;
   world.advance(61min);
   EXPECT_TRUE(ask().ok) << "an hour later";
 }
@@ -241,8 +245,32 @@ TEST_F(Messages, AreLimitedByAddressAndInAll) {
   EXPECT_EQ(ask().code, too_many_codes.code);
   world.origin().address = "10.0.0.9";
   EXPECT_TRUE(ask().ok);
-  world.set(settings::codes_an_hour_in_all, 3);
-  EXPECT_EQ(ask("0912345603").code, code_send_failed.code);
+}
+
+// Who floods from some networks stops no one in others.
+TEST_F(Messages, BeyondTheBudgetOfAllEachNetworkHasAFew) {
+  world.set(settings::codes_an_hour_in_all, 10);
+  std::int64_t sent = 0;
+  for (int i = 100; i < 140; ++i) {
+    world.origin().address = "198.18.0." + std::to_string(i);
+    const auto reply = ask("091234" + std::to_string(5000 + i));
+    sent += reply.ok ? 1 : 0;
+    EXPECT_TRUE(reply.ok || reply.code == code_send_failed.code);
+  }
+  EXPECT_EQ(sent, 20);
+  world.origin().address = "198.51.100.7";
+  EXPECT_TRUE(ask("0912345677").ok) << "another network";
+}
+
+TEST_F(Messages, FromAnAddressWhoseCodesAreUsedAreNotLimited) {
+  world.set(settings::codes_an_hour_from_address, 2);
+  for (int i = 10; i < 16; ++i) {
+    const auto number = "09123456" + std::to_string(i);
+    ASSERT_TRUE(ask(number).ok) << "a mobile network shares its address among many";
+    if (i % 3 == 1) {
+      ASSERT_TRUE(registers(number));
+    }
+  }
 }
 
 TEST_F(Messages, CountAllAddressesOfOneLineTogether) {

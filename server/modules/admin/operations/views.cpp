@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "../rules.hpp"
+#include "../store.hpp"
 #include "../workplace.hpp"
 
 namespace admin {
