@@ -1,9 +1,9 @@
 // Codes by SMS, registration, login and logout, replaced devices, and invitations.
 #include <algorithm>
-#include <optional>
 
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/outbox.hpp"
+#include "testing/simulation/codes.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -14,34 +14,6 @@ constexpr std::int64_t phones = 240;
 
 // ---- rules
 
-/// Codes of the last hour, at one address or in their network: all addresses of this world are in one.
-auto of_hour(const Model& model, const std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>& slices,
-             std::optional<std::int64_t> address) -> std::int64_t {
-  std::int64_t n = 0;
-  for (const auto& [at, count] : slices)
-    if (at.second >= model.now / (10 * minute) - 5 && (!address || at.first == *address)) n += count;
-  return n;
-}
-
-auto are_used(const Model& model, std::optional<std::int64_t> address) -> bool {
-  return of_hour(model, model.people.used, address) * 10'000 >=
-         of_hour(model, model.people.sent, address) * model.rule("accounts.pumping_share");
-}
-
-// Where codes are used, many people share an address.
-auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
-  const auto found = model.people.codes_from.find({address, model.now / hour});
-  const auto asked = found == model.people.codes_from.end() ? 0 : found->second;
-  if (asked < model.rule("accounts.codes_an_hour_from_address")) return {};
-  const bool confirms = of_hour(model, model.people.used, address) > 0 && are_used(model, address);
-  return confirms ? Verdict{} : refused("accounts.too_many_codes");
-}
-
-// Many requested codes that are never used indicate SMS pumping.
-auto looks_pumped(const Model& model) -> bool {
-  return of_hour(model, model.people.sent, {}) > model.rule("accounts.pumping_codes") && !are_used(model, {});
-}
-
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
   if (purpose == Purpose::registration && looks_pumped(model)) return refused("accounts.code_send_failed");
   const auto last = model.people.codes.find({phone, purpose});
@@ -50,12 +22,6 @@ auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose 
   if (model.people.codes_to[{phone, model.today()}] >= model.rule("accounts.codes_a_day"))
     return refused("accounts.too_many_codes");
   return check_address_budget(model, address);
-}
-
-// Up to the limit: codes beyond it are not counted here.
-void count_from(Model& model, std::int64_t address) {
-  auto& asked = model.people.codes_from[{address, model.now / hour}];
-  asked = std::min(asked + 1, model.rule("accounts.codes_an_hour_from_address"));
 }
 
 void send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose, std::string text) {

@@ -153,8 +153,8 @@ export async function run({ engine }) {
     witness.judge()
     return (
       `one number in 5 spellings 1 code a minute, one address ${limits.perAddress} an hour, the breaker ` +
-      `after ${sent} more from ${addresses} addresses of a network, while others register: that is all that a ` +
-      'network costs; 5 guesses of a code, and the budget of the hour stops the rest'
+      `after ${sent} more from ${addresses} addresses of a network, while others register: that is all ` +
+      'that a network costs; 5 guesses of a code, and the budget of the hour stops the rest'
     )
   })
 }
