@@ -1,5 +1,6 @@
 // The bank in the tests: orders that wait for a transfer, and a bank's statement file.
-import { serialOf, workbookOf } from '../shared/testing/workbook.ts'
+import { dayCell, dongCell, momentCell, serialOf } from '../shared/testing/workbook.ts'
+import { workbookOf } from '../shared/workbook.ts'
 import { tell } from './operators.ts'
 import { call, demoPeople, type Session } from './site.ts'
 
@@ -56,16 +57,16 @@ export function statementInWorkbook(day: string, reference: string, memo: string
       names,
       [
         { number: '1' },
-        { moment: midnight + 1 / 1440 },
+        momentCell(midnight + 1 / 1440),
         reference,
         null,
-        { number: '4.7E5' },
-        { number: '10470000.120000001' },
+        dongCell('4.7E5'),
+        dongCell('10470000.120000001'),
         `CK ${memo}`,
       ],
       [
         { number: '2' },
-        { day: midnight },
+        dayCell(midnight),
         `PHI${reference}`.slice(0, 12),
         { number: '11000' },
         null,

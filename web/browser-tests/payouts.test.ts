@@ -1,7 +1,9 @@
 // A withdrawal from the wallet's tab: a card added on the way, asked for once over a bad line, step by step,
-// and taken back. The money of a banned user, which two operators pay.
+// and taken back. The money of a banned user, which two operators pay, and a third in the bank's own format.
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { before, suite, test } from 'node:test'
+import readWorkbook from 'read-excel-file/node'
 import { act } from './market.ts'
 import { answers, offices } from './office.ts'
 import { tell } from './operators.ts'
@@ -94,14 +96,15 @@ suite('a withdrawal', () => {
 
 suite('a banned user', () => {
   let userId = ''
+  const number = '0071000112233'
   before(async () => {
     const person = await signIn(20)
     userId = person.userId
-    const card = { bankBin: '970436', number: '0071000112233', holder: 'Lê Văn Bình' }
+    const card = { bankBin: '970436', number, holder: 'Lê Văn Bình' }
     await call('/token/pay/bindBank', act(person.token, { ...card, payPassword: person.payPassword }))
     await moves('+25h') // payouts wait a day after a new card
   })
-  const { by, as } = offices('finance', 'finance')
+  const { by, as } = offices('finance', 'finance', 'finance')
   const reason = `Khóa vì gian lận ${crypto.randomUUID().slice(0, 6)}`
 
   interface Terms {
@@ -131,5 +134,29 @@ suite('a banned user', () => {
     await second.press('payouts:approve.open')
     await answers(second, 'payouts:approve.open')
     await second.sees(t('payouts:approve.done'))
+  })
+
+  test('a third fetches the batch as their bank takes it, and enters its results', async () => {
+    const third = as('finance', 2)
+    await third.opens('/batches')
+    await third.press('payouts:make.open')
+    await answers(third, 'payouts:make.open')
+    await third.choose('payouts:format.label', 'vcb')
+    const coming = third.page.waitForEvent('download')
+    await third.press('payouts:fetch.open')
+    const download = await coming
+    assert.match(download.suggestedFilename(), /^gomve-.+-vcb\.xlsx$/)
+    const [sheet] = await readWorkbook(await buffer(await download.createReadStream()))
+    const rows = sheet?.data.slice(1) ?? []
+    assert.ok(rows.some(([, , , , account, holder]) => account === number && holder === 'LE VAN BINH'))
+
+    const results = rows.map(row => `${row[14]},${row[11]},transferred,FT${row[14]},`)
+    const text = ['memo,amount,result,reference,reason', ...results].join('\n')
+    const file = { name: 'ket-qua.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await third.page.getByLabel(t('payouts:results.pick')).setInputFiles(file)
+    await third.press('payouts:results.enter')
+    await third.sees(t('payouts:results.done'))
+    await third.press('payouts:close.open')
+    await third.sees(t('payouts:close.done'))
   })
 })

@@ -58,6 +58,7 @@ export class PayoutDesk {
     await by.opens('batches')
     await by.presses('payouts:make.open')
     await this.decides('payouts:make.open')
+    await by.page.getByLabel(by.t('payouts:format.label'), { exact: true }).selectOption('csv')
     const coming = by.page.waitForEvent('download')
     await by.presses('payouts:fetch.open')
     return text(await (await coming).createReadStream())

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Separator } from '@/lib/cells'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
-import type { Separator } from './bank-file/cells'
 import {
   dates,
   decimals,

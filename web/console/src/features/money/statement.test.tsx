@@ -1,6 +1,6 @@
 // Importing a bank's file: what is read is shown first, long files come in parts, and the operator sets
 // columns and tells repeated rows apart.
-import { workbookOf } from '@gomve/shared/testing/workbook'
+import { workbookOf } from '@gomve/shared/workbook'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -4,30 +4,37 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostAnswer } from '@/api/client'
 import { useAct, useMe } from '@/api/queries'
-import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 import { Decision } from '@/ui/decision'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { When } from '@/ui/when'
+import { FormatField, useFormat } from './batch-format'
+import { type Save, UnsavedFile, useSaving } from './batch-saving'
 import { type Batch, type BatchDetails, payoutLists } from './calls'
 
 type Fetch = BatchDetails['fetches'][number]
 
 export function BatchFile({ of: { batch, fetches, whyNot } }: { of: BatchDetails }) {
   const { t } = useTranslation('payouts')
+  const { unsaved, save } = useSaving()
   const asked = fetches.find(({ fetchedAt }) => !fetchedAt)
   const done = fetches.filter(({ fetchedAt }) => fetchedAt)
-  const isOpen = batch.state !== 'closed'
+  const isOpen = batch.state !== 'closed' && !unsaved
   return (
     <Panel title={t('work.file')}>
       {whyNot ? <WhyNot>{whyNot}</WhyNot> : <p className="text-sm text-ink-2">{t('work.fileOnce')}</p>}
-      {asked && isOpen && <AskedAgain batch={batch} asked={asked} />}
+      {unsaved && <UnsavedFile of={unsaved} save={save} />}
+      {asked && isOpen && <AskedAgain batch={batch} asked={asked} save={save} />}
       {!asked &&
         isOpen &&
         !whyNot &&
-        (batch.state === 'made' ? <FetchButton batch={batch} /> : <Again batch={batch} />)}
+        (batch.state === 'made' ? (
+          <FetchButton batch={batch} save={save} />
+        ) : (
+          <Again batch={batch} save={save} />
+        ))}
       {done.length > 0 && <Fetches fetches={done} />}
     </Panel>
   )
@@ -44,19 +51,21 @@ export function WhyNot({ children }: { children: string }) {
 }
 
 /** Saves the file that an answer brings. */
-function useSaved() {
+function useGiven(save: Save) {
   const { t } = useTranslation('payouts')
+  const { format, payer } = useFormat()
   return ({ name, content }: PostAnswer<'/batch/file'>) => {
-    if (content) saveFile(name, new Blob([content], { type: 'text/csv' }))
-    toast(content ? t('fetch.done', { name }) : t('again.done'))
+    if (content) void save({ name, content }, format, payer)
+    else toast(t('again.done'))
   }
 }
 
-function FetchButton({ batch: { id } }: { batch: Batch }) {
+function FetchButton({ batch: { id }, save }: { batch: Batch; save: Save }) {
   const { t } = useTranslation('payouts')
-  const fetch = useAct('/batch/file', { refreshes: payoutLists, onDone: useSaved() })
+  const fetch = useAct('/batch/file', { refreshes: payoutLists, onDone: useGiven(save) })
   return (
     <>
+      <FormatField />
       <Refusal error={fetch.error} />
       <Button tone="primary" busy={fetch.isPending} onClick={() => fetch.mutate({ id })}>
         {!fetch.isPending && <Download className="size-4" aria-hidden="true" />}
@@ -66,10 +75,10 @@ function FetchButton({ batch: { id } }: { batch: Batch }) {
   )
 }
 
-function Again({ batch: { id } }: { batch: Batch }) {
+function Again({ batch: { id }, save }: { batch: Batch; save: Save }) {
   const { t } = useTranslation('payouts')
   const [asking, ask] = useState(false)
-  const saved = useSaved()
+  const given = useGiven(save)
   return (
     <>
       <Button onClick={() => ask(true)}>{t('again.open')}</Button>
@@ -82,7 +91,7 @@ function Again({ batch: { id } }: { batch: Batch }) {
           refreshes={payoutLists}
           hint={t('again.wait')}
           reason={t('again.reason')}
-          onDone={saved}
+          onDone={given}
           onClose={() => ask(false)}
         />
       )}
@@ -91,7 +100,7 @@ function Again({ batch: { id } }: { batch: Batch }) {
 }
 
 /** A request to fetch the file again: another operator allows it, then the one who asked fetches it. */
-function AskedAgain({ batch, asked }: { batch: Batch; asked: Fetch }) {
+function AskedAgain({ batch, asked, save }: { batch: Batch; asked: Fetch; save: Save }) {
   const { t } = useTranslation('payouts')
   const isMine = useMe()?.name === asked.operatorName
   const allow = useAct('/batch/allow', { refreshes: payoutLists, onDone: () => toast(t('allow.done')) })
@@ -101,7 +110,7 @@ function AskedAgain({ batch, asked }: { batch: Batch; asked: Fetch }) {
       <p className="text-sm text-ink-2">
         {asked.allowedBy ? t('again.allowed', { name: asked.allowedBy }) : t('again.wait')}
       </p>
-      {asked.allowedBy && isMine && <FetchButton batch={batch} />}
+      {asked.allowedBy && isMine && <FetchButton batch={batch} save={save} />}
       {!asked.allowedBy && !isMine && (
         <>
           <Refusal error={allow.error} />

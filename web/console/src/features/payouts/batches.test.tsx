@@ -1,6 +1,7 @@
 // Batches: made of what waits, fetched once, results checked before they are entered, closed at the end.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import readWorkbook from 'read-excel-file/universal'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
@@ -30,8 +31,8 @@ const submitted = one({ state: 'submitted', fetchedBy: 'x', fetchedAt: '2026-11-
 
 const byFileOnly = { isPossible: false, transfers: [] }
 
-async function opened(batch: Batch, more: Partial<BatchDetails> = {}) {
-  const permissions = ['payouts', 'batches']
+async function opened(batch: Batch, also: readonly string[] = [], more: Partial<BatchDetails> = {}) {
+  const permissions = ['payouts', 'batches', ...also]
   reply('/me', says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false }))
   reply('/batch/get', says({ batch, payouts: [], fetches: [], sending: byFileOnly, ...more }))
   show(<BatchesScreen />, '/?id=3')
@@ -68,6 +69,88 @@ test('the file is saved under its name', async () => {
   expect(content).toHaveProperty('size', 12)
 })
 
+const sealed = (...rows: string[]) => ['account,holder,bank_bin,bank,amount,memo', ...rows, ''].join('\r\n')
+const account = '0071000654321,NGUYEN VAN AN,970436,Vietcombank,1980000,GVP23456789'
+const card = '9704366812345678,TRAN THI DAO,970436,Vietcombank,495000,GVPABCDEFGH'
+const channel = (bankBin: string) => ({ kind: 'bank_transfer', isOpen: true, bankBin, accountNumber: '001' })
+const channelsAt = (...bins: string[]) => reply('/channel/list', says({ items: bins.map(channel) }))
+const savedSheets = async (call: number) => {
+  const [name, content] = saved.mock.calls[call] ?? []
+  const bytes = new Uint8Array(new Uint8Array(await content.arrayBuffer()))
+  const sheets = await readWorkbook(bytes.buffer)
+  return [name, sheets.map(({ sheet, data }) => [sheet, data.slice(1)])]
+}
+
+test('the file is made in the shape of the bank where the own account is, and another choice is kept', async () => {
+  channelsAt('970436')
+  const user = await opened(one(), ['topups'])
+  await waitFor(() => expect(screen.getByLabelText('Dạng tệp')).toHaveDisplayValue('Vietcombank (XLSX)'))
+  reply('/batch/file', says({ name: 'gomve-3.csv', content: sealed(account) }))
+  await user.click(press('Tải tệp'))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(await savedSheets(0)).toEqual([
+    'gomve-3-vcb.xlsx',
+    [
+      [
+        'Sheet1',
+        [
+          [
+            ...[1, 'GVP23456789', 1, '001', '0071000654321', 'NGUYEN VAN AN', null, null, null, null],
+            ...['Vietcombank', 1_980_000, 'VND', 'O', 'GVP23456789'],
+          ],
+        ],
+      ],
+    ],
+  ])
+
+  await user.selectOptions(screen.getByLabelText('Dạng tệp'), 'MB (XLSX)')
+  cleanup()
+  await opened(one(), ['topups'])
+  expect(await screen.findByLabelText('Dạng tệp')).toHaveDisplayValue('MB (XLSX)')
+})
+
+test('own accounts at several banks leave the server’s own format', async () => {
+  channelsAt('970436', '970422')
+  await opened(one(), ['topups'])
+  await waitFor(() => expect(calls('/channel/list')).not.toHaveLength(0))
+  expect(screen.getByLabelText('Dạng tệp')).toHaveDisplayValue('CSV của Gomvé')
+})
+
+test('what the bank does not take is named before anything is saved, and the file stays at hand', async () => {
+  const user = await opened(one())
+  await user.selectOptions(screen.getByLabelText('Dạng tệp'), 'Techcombank (XLSX)')
+  reply('/batch/file', says({ name: 'gomve-3.csv', content: sealed(account, card) }))
+  reply('/batch/get', says({ batch: submitted, payouts: [], fetches: [], sending: byFileOnly }))
+  await user.click(press('Tải tệp'))
+  expect(await screen.findByText('1 khoản không ghi được vào tệp của Techcombank')).toBeVisible()
+  const row = screen.getByText('Dòng 2 · GVPABCDEFGH').closest('li')
+  expect(row).toHaveTextContent('TRAN THI DAO · 9704366812345678 · Vietcombank')
+  expect(row).toHaveTextContent('Là số thẻ; tệp này chỉ nhận số tài khoản')
+  expect(saved).not.toHaveBeenCalled()
+
+  await user.click(press('Lưu 1 khoản còn lại cho Techcombank'))
+  expect(await savedSheets(0)).toMatchObject([
+    'gomve-3-tcb.xlsx',
+    [['Payroll mix file', [{ 4: '0071000654321' }]]],
+  ])
+  await user.selectOptions(screen.getByLabelText('Dạng tệp'), 'CSV của Gomvé')
+  await user.click(press('Lưu cả tệp'))
+  await waitFor(() => expect(screen.queryByText(/không ghi được/)).not.toBeInTheDocument())
+  expect(saved).toHaveBeenLastCalledWith('gomve-3.csv', expect.objectContaining({ type: 'text/csv' }))
+  expect(calls('/batch/file')).toHaveLength(1)
+})
+
+test('a file that makes no workbook is saved as it is', async () => {
+  const user = await opened(one())
+  await user.selectOptions(screen.getByLabelText('Dạng tệp'), 'BIDV (XLSX)')
+  reply('/batch/file', says({ name: 'gomve-3.csv', content: 'memo,amount\n' }))
+  await user.click(press('Tải tệp'))
+  expect(await screen.findByText('Không tạo được tệp của BIDV')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Dạng tệp'), 'CSV của Gomvé')
+  await user.click(press('Lưu cả tệp'))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+})
+
 test('a further fetch is asked for with a reason', async () => {
   const user = await opened(submitted)
   reply('/batch/file', says({ name: 'gomve-3.csv' }))
@@ -83,7 +166,7 @@ test('a further fetch is asked for with a reason', async () => {
 
 test('another operator allows it, and only the one who asked fetches', async () => {
   const request = { operatorName: 'hoa', reason: 'Hỏng máy', allowedBy: '' }
-  const user = await opened(submitted, { fetches: [request] })
+  const user = await opened(submitted, [], { fetches: [request] })
   reply('/batch/allow', says(submitted))
   expect(screen.queryByRole('button', { name: 'Tải tệp' })).not.toBeInTheDocument()
   await user.click(press('Cho tải lại'))
@@ -125,14 +208,14 @@ test('a batch is closed when nothing is open', async () => {
 })
 
 test('who approved a payout of it neither fetches nor enters', async () => {
-  await opened(submitted, { whyNot: 'Bạn đã duyệt một khoản trong lô' })
+  await opened(submitted, [], { whyNot: 'Bạn đã duyệt một khoản trong lô' })
   expect(screen.getByText('Bạn đã duyệt một khoản trong lô')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Xin tải lại' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Chọn tệp kết quả')).not.toBeInTheDocument()
 })
 
 test('a batch goes through payOS instead of its file', async () => {
-  const user = await opened(one(), { sending: { isPossible: true, transfers: [] } })
+  const user = await opened(one(), [], { sending: { isPossible: true, transfers: [] } })
   reply('/batch/send', says(one({ state: 'submitted', way: 'payos' })))
   await user.click(press('Gửi qua payOS'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi qua payOS' }))
@@ -161,7 +244,7 @@ test('a batch that went through payOS has no file, and shows what payOS says', a
     approver: 'hoa',
     secondApprover: '',
   } as const
-  await opened(one({ state: 'submitted', way: 'payos' }), {
+  await opened(one({ state: 'submitted', way: 'payos' }), [], {
     payouts: [payout],
     sending: { isPossible: false, transfers: [transfer] },
   })

@@ -1,6 +1,6 @@
 // What an operator begins with when the columns are set by hand, and how a choice changes it.
 import { expect, test } from 'vitest'
-import { cellsAt } from './cells'
+import { cellsAt } from '@/lib/cells'
 import { type FileTable, mappingOf, meaningAt, separatedBy, widthOf, withMeaning } from './mapping'
 import { answersFor, writtenAt } from './repeats'
 

@@ -1,6 +1,6 @@
 // The meanings of a file's columns as an operator sets them.
 import type { Shapes } from '@/api/client'
-import { cellsAt, type Separator } from './cells'
+import { cellsAt, type Separator } from '@/lib/cells'
 
 export type Mapping = Shapes['reconciliation.FileMapping']
 export type FileTable = Shapes['reconciliation.FileTable']

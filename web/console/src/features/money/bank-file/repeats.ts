@@ -1,6 +1,6 @@
 // Rows that repeat a line of the books, and what the operator answers of each.
 import type { Shapes } from '@/api/client'
-import { cellsAt } from './cells'
+import { cellsAt } from '@/lib/cells'
 import type { FileTable, Meaning } from './mapping'
 import type { Part } from './parts'
 

@@ -1,5 +1,6 @@
 // Made-up statements in each format that banks export, and files that are none.
-import { type Cell, serialOf, workbookOf } from '@gomve/shared/testing/workbook'
+import { dayCell, dongCell, momentCell, serialOf } from '@gomve/shared/testing/workbook'
+import { type Cell, workbookOf } from '@gomve/shared/workbook'
 import { expect, test } from 'vitest'
 import { statementAt, tablesOf } from './tables'
 import type { Why } from './unreadable'
@@ -16,14 +17,14 @@ const bank: Cell[][] = [
   ['STT\nNo.', 'Ngày\nDate', 'Số CT\nDoc No', 'Ghi nợ', 'Ghi có', 'Số dư', 'Nội dung'],
   [
     { number: '1' },
-    { moment: day + (10 * 3600 + 5 * 60 + 30) / 86_400 },
+    momentCell(day + (10 * 3600 + 5 * 60 + 30) / 86_400),
     '2632700451234567891',
     null,
-    { number: '450000' },
+    dongCell('450000'),
     { number: '10450000.120000001' },
     'IBVCB.GV23456789.CT <tu> 0071',
   ],
-  [{ number: '2' }, { day }, '0071', { number: '1.1E4' }, null, null, 'phi\nquan ly'],
+  [{ number: '2' }, dayCell(day), '0071', dongCell('1.1E4'), null, null, 'phi\nquan ly'],
 ]
 
 test('a workbook keeps its rows, with exact sums, plain dates and long references', async () => {
@@ -47,7 +48,7 @@ test('a workbook keeps its rows, with exact sums, plain dates and long reference
 
 test('a workbook of thousands of rows is read without a worker', async () => {
   const rows = Array.from({ length: 5_000 }, (_, place) => [
-    { day },
+    dayCell(day),
     `FT${place}`,
     { number: '1000' },
     'nap vi '.repeat(8),
