@@ -12,9 +12,12 @@ mapfile -t files < <(jq --raw-output --arg root "$GOMVE_ROOT/" '.[].file | ltrim
        END { for (i = 1; i <= n; i++) print later[i] }')
 ((${#files[@]} > 0)) || die "no source in $known"
 say "${#files[@]} sources"
-# All that clang-tidy needs built are precompiled headers.
+# All that clang-tidy needs built are precompiled headers. Asked for them, ninja would first build every library
+# that their programs link.
 mapfile -t headers < <(jq --raw-output --arg root "$GOMVE_ROOT" '
   [.[].command | capture("-include-pch -Xclang (?<header>\\S+)").header | ltrimstr($root + "/build/tidy/")]
   | unique[]' "$known")
-((${#headers[@]} == 0)) || cmake --build --preset tidy --target "${headers[@]}"
+for header in "${headers[@]}"; do
+  (cd build/tidy && sh -c "$(ninja -t commands -s "$header")")
+done
 printf '%s\0' "${files[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh

@@ -7,19 +7,31 @@
 
 namespace ledger {
 
-auto fault_of_leg(::store::Tx& tx, Cause cause, const Leg& expected) -> std::optional<std::string> {
-  const auto moved = tx.one<std::int64_t>(
-                           "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
-                           "WHERE cause_id = $1 AND cause = $2 AND unit = $3 AND from_kind = $4 AND "
-                           "from_owner = $5 AND to_kind = $6 AND to_owner = $7",
-                           cause.id, cause.kind.key, static_cast<std::int64_t>(expected.unit),
-                           static_cast<std::int64_t>(expected.from.kind), expected.from.owner,
-                           static_cast<std::int64_t>(expected.to.kind), expected.to.owner)
-                         .value();
-  if (moved == expected.amount) return {};
-  return fmt::format("{} {} should have moved {} of unit {} from {} to {}, but moved {}", cause.kind.key,
-                     cause.id, expected.amount, static_cast<std::int64_t>(expected.unit),
-                     address_of(expected.from), address_of(expected.to), moved);
+namespace {
+
+auto is_between(const store::TransferRow& row, const Leg& leg) -> bool {
+  const auto is = [](std::int64_t kind, std::int64_t owner, const Account& account) {
+    return kind == static_cast<std::int64_t>(account.kind) && owner == account.owner;
+  };
+  return row.unit == static_cast<std::int64_t>(leg.unit) && is(row.from_kind, row.from_owner, leg.from) &&
+         is(row.to_kind, row.to_owner, leg.to);
+}
+
+}  // namespace
+
+auto faults_of_legs(::store::Tx& tx, Cause cause, const std::vector<Leg>& expected)
+    -> std::vector<std::string> {
+  const auto rows = store::legs_of(tx, cause);
+  std::vector<std::string> faults;
+  for (const auto& leg : expected) {
+    std::int64_t moved = 0;
+    for (const auto& row : rows) moved += is_between(row, leg) ? row.amount : 0;
+    if (moved == leg.amount) continue;
+    faults.push_back(fmt::format("{} {} should have moved {} of unit {} from {} to {}, but moved {}",
+                                 cause.kind.key, cause.id, leg.amount, static_cast<std::int64_t>(leg.unit),
+                                 address_of(leg.from), address_of(leg.to), moved));
+  }
+  return faults;
 }
 
 }  // namespace ledger

@@ -13,8 +13,6 @@ namespace {
 
 // How many lines of an account are scanned at once for a filter.
 constexpr std::int64_t window = 2000;
-// The legs of a cause are posted within this range of ids, even if others post meanwhile.
-constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
 
 auto last_seal(Context& ctx) -> std::int64_t {
   const auto seal = store::last_seal(ctx.tx);
@@ -94,8 +92,8 @@ auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector
   auto first = entry.id.value;
   for (const auto& leg : store::first_legs(ctx.tx, entry.cause_id))
     if (leg.cause == entry.cause) first = leg.id;
-  return entries_of(
-      ctx, store::legs(ctx.tx, {CauseKind{entry.cause}, entry.cause_id}, first, first + ids_a_second, most));
+  return entries_of(ctx, store::legs(ctx.tx, {CauseKind{entry.cause}, entry.cause_id}, first,
+                                     first + store::ids_a_second, most));
 }
 
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines {

@@ -18,6 +18,14 @@ auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferR
       cause_id);
 }
 
+auto legs_of(::store::Tx& tx, Cause cause) -> std::vector<TransferRow> {
+  const auto first =
+      tx.one<std::int64_t>("SELECT id FROM ledger_transfer WHERE cause_id = $1 AND cause = $2 AND leg = 0",
+                           cause.id, cause.kind.key);
+  if (!first) return {};
+  return legs(tx, cause, *first, *first + ids_a_second, std::numeric_limits<std::int64_t>::max());
+}
+
 auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
     -> std::vector<TransferRow> {
   return tx.all(select<TransferRow,

@@ -87,6 +87,10 @@ auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<Tran
 auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow>;
 /// The first leg of each cause with that id.
 auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferRow>;
+/// The legs of a cause are posted within this range of ids, even if others post meanwhile.
+inline constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
+/// All legs of a cause, found by the first one.
+auto legs_of(::store::Tx& tx, Cause cause) -> std::vector<TransferRow>;
 /// All legs of a cause with ids from `first` to `last`.
 auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
     -> std::vector<TransferRow>;

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "causes.hpp"
@@ -144,8 +146,7 @@ void judge_legs(::store::Tx& tx, const store::SaleRow& row, const ledger::Cause&
   const auto seller = ledger::available(row.seller_id);
   const ledger::Leg fee{Unit::BALANCE, row.fee.minor_units, ledger::exchange, ledger::fees};
   const ledger::Leg net{Unit::OTC, (row.paid - row.fee).minor_units, ledger::exchange, seller};
-  for (const auto& leg : {fee, net})
-    if (auto fault = ledger::fault_of_leg(tx, cause, leg)) faults.push_back(*std::move(fault));
+  std::ranges::move(ledger::faults_of_legs(tx, cause, {fee, net}), std::back_inserter(faults));
 }
 
 // No ticket was bought back above its ceiling.

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "../causes.hpp"
@@ -112,9 +114,9 @@ auto settlement_of(const FormedPersonal& group, UserId winner) -> std::vector<le
 }
 
 void judge_settlement(::store::Tx& tx, const FormedPersonal& group, UserId winner, Faults& faults) {
-  for (const auto& leg : settlement_of(group, winner))
-    if (auto fault = ledger::fault_of_leg(tx, {causes::person_formed, group.id.value}, leg))
-      faults.push_back(*std::move(fault));
+  const ledger::Cause cause{causes::person_formed, group.id.value};
+  std::ranges::move(ledger::faults_of_legs(tx, cause, settlement_of(group, winner)),
+                    std::back_inserter(faults));
 }
 
 void judge_formed(::store::Tx& tx, const FormedPersonal& group, Faults& faults) {

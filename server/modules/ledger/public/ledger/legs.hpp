@@ -1,6 +1,7 @@
 #pragma once
 // The transfers of a cause between two accounts, for the invariants of the module that posted it.
 #include <string>
+#include <vector>
 
 #include "ledger/ledger.hpp"
 
@@ -12,7 +13,8 @@ struct Leg {
   std::int64_t amount;
   Account from, to;
 };
-/// A sentence if a cause did not move that; nothing if it did.
-auto fault_of_leg(::store::Tx& tx, Cause cause, const Leg& expected) -> std::optional<std::string>;
+/// A sentence for each that a cause did not move.
+auto faults_of_legs(::store::Tx& tx, Cause cause, const std::vector<Leg>& expected)
+    -> std::vector<std::string>;
 
 }  // namespace ledger
