@@ -12,8 +12,8 @@ mapfile -t files < <(jq --raw-output --arg root "$GOMVE_ROOT/" '.[].file | ltrim
        END { for (i = 1; i <= n; i++) print later[i] }')
 ((${#files[@]} > 0)) || die "no source in $known"
 say "${#files[@]} sources"
-# All that clang-tidy needs built are precompiled headers. Asked for them, ninja would first build every library
-# that their programs link.
+# All that clang-tidy needs built are precompiled headers. Asked for them, ninja would first build every
+# library that their programs link.
 mapfile -t headers < <(jq --raw-output --arg root "$GOMVE_ROOT" '
   [.[].command | capture("-include-pch -Xclang (?<header>\\S+)").header | ltrimstr($root + "/build/tidy/")]
   | unique[]' "$known")
