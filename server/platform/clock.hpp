@@ -35,6 +35,12 @@ constexpr auto instant_of(Day day, TimeOfDay time = {}) -> Instant {
   return Instant{std::chrono::milliseconds{day.time_since_epoch() + time - vietnam_offset}};
 }
 
+/// Whether banks book on that day.
+constexpr auto is_workday(Day day) -> bool {
+  const std::chrono::weekday weekday{day};
+  return weekday != std::chrono::Saturday && weekday != std::chrono::Sunday;
+}
+
 /// Whether a deadline of a wait is still ahead. One further away than `longest_wait` was computed by a clock
 /// that had jumped ahead, and does not count.
 constexpr auto lies_ahead(Instant until, Instant now, std::chrono::milliseconds longest_wait) -> bool {

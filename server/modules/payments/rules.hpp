@@ -57,10 +57,6 @@ static_assert(most_kept(1'000'000_vnd, Share{110}) == 11'000_vnd);
 static_assert(most_kept(1'000_vnd, Share{1}) == 1_vnd);
 static_assert(most_kept(1'000'000_vnd, {}) == 0_vnd);
 
-constexpr auto is_workday(Day day) -> bool {
-  const std::chrono::weekday weekday{day};
-  return weekday != std::chrono::Saturday && weekday != std::chrono::Sunday;
-}
 /// The earliest that money of a bank's day was paid: banks date what comes after 17:00, or at a weekend, with
 /// their next day.
 constexpr auto earliest_of(Day day) -> Instant {

@@ -7,11 +7,6 @@ namespace reconciliation {
 
 namespace {
 
-auto is_bank_day(Day day) -> bool {
-  const std::chrono::weekday weekday{day};
-  return weekday != std::chrono::Saturday && weekday != std::chrono::Sunday;
-}
-
 // One export may have no seconds.
 auto are_one_time(Instant a, Instant b) -> bool {
   using std::chrono::floor, std::chrono::minutes;
@@ -44,7 +39,7 @@ auto are_near(Day a, Day b) -> bool {
   if (last - day > std::chrono::weeks{1}) return false;
   int apart = 0;
   for (; day < last; day += std::chrono::days{1})
-    if (is_bank_day(day + std::chrono::days{1})) ++apart;
+    if (is_workday(day + std::chrono::days{1})) ++apart;
   return apart <= most;
 }
 
@@ -77,6 +72,10 @@ auto judge(const bank::Line& row, const std::vector<store::KnownLine>& lines) ->
   for (const auto& line : lines)
     if (repeats(row, line)) return {Standing::repeats, line, judged.number};
   return judged;
+}
+
+auto amount_of(const bank::Line& row, const Judged& judged) -> Money {
+  return judged.standing == Standing::known ? judged.line->amount : row.amount;
 }
 
 }  // namespace reconciliation

@@ -23,5 +23,7 @@ struct Judged {
 /// By the lines of the row's reference and direction, in the order in which they were imported. A line that
 /// is another row of the same file is no match.
 auto judge(const bank::Line& row, const std::vector<store::KnownLine>& lines) -> Judged;
+/// What the movement brought: an operator may say that a row of another amount is a known line.
+auto amount_of(const bank::Line& row, const Judged& judged) -> Money;
 
 }  // namespace reconciliation

@@ -72,23 +72,24 @@ void move_reference(Context& ctx, StatementLineId id, std::string_view reference
   ctx.tx.change("UPDATE reconciliation_line SET reference = $2 WHERE id = $1", id, reference);
 }
 
+// $1 and $2: the channel and the statement whose rows the lines may be.
+constexpr ::store::Literal known_lines{
+    "SELECT l.id, l.day, l.paid_at, l.amount, l.reference, l.memo, l.balance, r.line "
+    "FROM reconciliation_line l LEFT JOIN reconciliation_row r ON r.statement_id = $2 AND r.line_id = l.id "
+    "WHERE l.channel_id = $1 AND l.incoming = $3 AND "};
+
 auto lines_of_reference(Context& ctx, const Search& search) -> std::vector<KnownLine> {
-  return ctx.tx.all<KnownLine>(
-      "SELECT l.id, l.day, l.paid_at, l.amount, l.reference, l.memo, l.balance, r.line "
-      "FROM reconciliation_line l LEFT JOIN reconciliation_row r ON r.statement_id = $4 AND r.line_id = l.id "
-      "WHERE l.channel_id = $1 AND l.bank_reference = $2 AND l.bank_reference <> '' AND l.incoming = $3 "
-      "ORDER BY l.id",
-      search.channel, search.reference, search.incoming, search.statement);
+  static constexpr auto sql = known_lines + "l.bank_reference = $4 AND l.bank_reference <> '' ORDER BY l.id";
+  return ctx.tx.all<KnownLine>(sql.text, search.channel, search.statement, search.incoming, search.reference);
 }
 
 auto lines_of_amount(Context& ctx, const Search& search, Money amount, Day from, Day until)
     -> std::vector<KnownLine> {
-  return ctx.tx.all<KnownLine>(
-      "SELECT l.id, l.day, l.paid_at, l.amount, l.reference, l.memo, l.balance, r.line "
-      "FROM reconciliation_line l LEFT JOIN reconciliation_row r ON r.statement_id = $4 AND r.line_id = l.id "
-      "WHERE l.channel_id = $1 AND l.bank_reference = '' AND l.incoming = $2 AND l.amount = $3 AND "
-      "l.day >= $5 AND l.day <= $6 ORDER BY l.id",
-      search.channel, search.incoming, amount, search.statement, from, until);
+  static constexpr auto sql = known_lines +
+                              "l.bank_reference = '' AND l.amount = $4 AND l.day >= $5 AND l.day <= $6 "
+                              "ORDER BY l.id";
+  return ctx.tx.all<KnownLine>(sql.text, search.channel, search.statement, search.incoming, amount, from,
+                               until);
 }
 
 auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow> {

@@ -1,12 +1,10 @@
 // Importing a bank statement: the file is read and judged row by row, and the rows without a fault are
 // stored.
-#include <algorithm>
 #include <map>
 
-#include "../identity.hpp"
+#include "judging.hpp"
 #include "mapping.hpp"
 #include "platform/crypto/digest.hpp"
-#include "platform/i18n/texts.hpp"
 
 namespace reconciliation {
 
@@ -38,12 +36,12 @@ auto row_of(ChannelId channel, const bank::Line& line) -> store::LineRow {
 using Days = std::map<Day, FileDay>;
 using States = std::map<Day, DayState>;
 
-void count(Days& days, const bank::Line& line, bool is_known) {
-  auto& day = days[line.day];
-  day.day = line.day;
+void count(Days& days, const bank::Line& row, const Judged& judged) {
+  auto& day = days[row.day];
+  day.day = row.day;
   ++day.lines;
-  day.known += is_known ? 1 : 0;
-  (line.incoming ? day.in : day.out) += line.amount;
+  day.known += judged.standing == Standing::known ? 1 : 0;
+  (row.incoming ? day.in : day.out) += amount_of(row, judged);
 }
 
 auto listed(const Days& days, const States& states) -> std::vector<FileDay> {
@@ -55,110 +53,11 @@ auto listed(const Days& days, const States& states) -> std::vector<FileDay> {
   return all;
 }
 
-template <class Word>
-auto words_of(Context& ctx, Word word) -> std::string {
-  return std::string{i18n::text("file_faults", "reconciliation." + std::string{shape::name_of(word)})
-                         .in(ctx.origin.language)};
-}
-
-auto fault_view(Context& ctx, const bank::Fault& fault) -> FileFault {
-  return {.line = fault.line,
-          .rule = fault.rule,
-          .value = fault.value,
-          .words = words_of(ctx, fault.rule),
-          .amount = fault.amount,
-          .repeats = {}};
-}
-
 auto unreadable(Context& ctx, const bank::Fault& fault) {
   Details details{.rule = shape::name_of(fault.rule), .yours = fault.value};
   details.more = {{"line", fault.line}, {"fault", words_of(ctx, fault.rule)}};
   return refuse(statement_unreadable, std::move(details));
 }
-
-/// A file that is judged: which of its rows are imported, known, or left.
-class Judging {
- public:
-  Judging(Context& ctx, ChannelId channel, StatementId statement, const StatementFile& request)
-      : ctx_{ctx}, channel_{channel}, statement_{statement} {
-    if (!request.answers) return;
-    for (const auto& answer : request.answers->items) answers_[answer.line.value] = answer.is;
-  }
-
-  void begin(const bank::File& file) {
-    left_ = {.faulty = file.faulty, .skipped = file.left_out, .faults = {}, .skipped_rows = {}};
-    for (const auto& fault : file.faults) left_.faults.push_back(fault_view(ctx_, fault));
-    for (const auto& row : file.skipped)
-      left_.skipped_rows.push_back({row.line, row.text, words_of(ctx_, row.why)});
-  }
-
-  /// The rows of one reference and direction that are lines, also of this file.
-  auto candidates(const bank::Line& row) -> std::vector<store::KnownLine> {
-    constexpr std::chrono::days around{7};
-    const store::Search search{channel_, statement_, row.reference, row.incoming};
-    auto lines = row.is_made
-                     ? store::lines_of_amount(ctx_, search, row.amount, row.day - around, row.day + around)
-                     : store::lines_of_reference(ctx_, search);
-    // The books have the rows that an import took; a check has them here.
-    const auto [from, until] = taken_.equal_range(key_of(row));
-    for (auto at = from; at != until; ++at) lines.push_back(at->second);
-    return lines;
-  }
-  void take(const bank::Line& row) {
-    taken_.emplace(key_of(row), store::KnownLine{.id = {},
-                                                 .day = row.day,
-                                                 .paid_at = row.paid_at,
-                                                 .amount = row.amount,
-                                                 .reference = row.reference,
-                                                 .memo = row.memo,
-                                                 .balance = row.balance,
-                                                 .row = row.line});
-  }
-
-  auto answer_for(const bank::Line& row) const -> std::optional<Repeat> {
-    const auto found = answers_.find(row.line);
-    return found == answers_.end() ? std::nullopt : std::optional{found->second};
-  }
-
-  /// How the row stands, with the operator's answer. Nothing: it is left, with its reason.
-  auto judge(const bank::Line& row, DayState day) -> std::optional<Judged> {
-    auto judged = reconciliation::judge(row, candidates(row));
-    if (judged.standing == Standing::repeats) {
-      const auto answer = answer_for(row);
-      if (!answer)
-        return leave(row, bank::Rule::line_repeated, row.is_made ? "" : row.reference, judged.line);
-      judged.standing = *answer == Repeat::same ? Standing::known : Standing::is_new;
-    }
-    if (judged.standing == Standing::is_new && day == DayState::closed)
-      return leave(row, bank::Rule::day_closed, iso_day(row.day), {});
-    return judged;
-  }
-
-  auto left() const -> const RowsLeft& { return left_; }
-
- private:
-  static auto key_of(const bank::Line& row) -> std::string {
-    const std::string way = row.incoming ? "+" : "-";
-    return row.is_made ? way + "made " + std::to_string(row.amount.minor_units) : way + row.reference;
-  }
-
-  auto leave(const bank::Line& row, bank::Rule rule, std::string value,
-             const std::optional<store::KnownLine>& line) -> std::optional<Judged> {
-    ++left_.faulty;
-    if (left_.faults.size() >= bank::most_listed) return {};
-    auto fault = fault_view(ctx_, {row.line, rule, std::move(value), row.amount});
-    if (line) fault.repeats = {line->day, line->amount, line->reference, line->memo, line->balance};
-    left_.faults.push_back(std::move(fault));
-    return {};
-  }
-
-  Context& ctx_;
-  ChannelId channel_;
-  StatementId statement_;
-  std::map<std::int64_t, Repeat> answers_;
-  std::multimap<std::string, store::KnownLine> taken_;
-  RowsLeft left_{};
-};
 
 // Days are locked in order, so that two imports of overlapping files do not deadlock.
 auto lock_days(Context& ctx, ChannelId channel, const std::vector<bank::Line>& lines) -> States {
@@ -205,10 +104,16 @@ auto makes_room(Context& ctx, const store::NewStatement& statement, const bank::
   return true;
 }
 
-void note(Context& ctx, const store::NewStatement& statement, const store::LineRow& row, bool is_new) {
+// Who imports an incoming line again stands behind it, too.
+void note(Context& ctx, const store::NewStatement& statement, const store::KnownLine& line) {
+  payments::note_bank_line(ctx,
+                           {statement.channel, line.reference, line.amount, statement.by, statement.name});
+}
+
+void note(Context& ctx, const store::NewStatement& statement, const store::LineRow& row) {
   if (row.incoming)
     payments::note_bank_line(ctx, {row.channel_id, row.reference, row.amount, statement.by, statement.name});
-  else if (is_new)
+  else
     payments::note_line_out(ctx,
                             {row.channel_id, row.reference, row.amount, row.memo, row.day, statement.by});
 }
@@ -226,11 +131,11 @@ auto store_line(Context& ctx, const store::NewStatement& statement, const bank::
 }
 
 struct Taken {
-  bool is_known;
+  Judged judged;
   bool is_first;  // that the file has this row: it counts once, however often the file is imported
 };
 
-// Nothing: the row is left. Who imports an incoming one again is noted, too.
+// Nothing: the row is left.
 auto take_row(Context& ctx, Judging& judging, const store::NewStatement& statement, const bank::Line& row,
               DayState day) -> std::optional<Taken> {
   constexpr int most_tries = 3;
@@ -238,14 +143,12 @@ auto take_row(Context& ctx, Judging& judging, const store::NewStatement& stateme
     const auto judged = judging.judge(row, day);
     if (!judged) return {};
     if (judged->standing == Standing::known) {
-      auto line = row_of(statement.channel, row);
-      line.reference = judged->line->reference;
-      note(ctx, statement, line, false);
-      return Taken{true, store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
+      if (row.incoming) note(ctx, statement, *judged->line);
+      return Taken{*judged, store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
     }
     if (const auto line = store_line(ctx, statement, row, *judged, tries)) {
-      note(ctx, statement, *line, true);
-      return Taken{false, true};
+      note(ctx, statement, *line);
+      return Taken{*judged, true};
     }
   }
   throw std::runtime_error("a line's reference stays taken");
@@ -291,7 +194,7 @@ auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> 
   for (const auto& row : file.lines) {
     const auto judged = judging.judge(row, states.at(row.day));
     if (!judged) continue;
-    count(days, row, judged->standing == Standing::known);
+    count(days, row, *judged);
     if (judged->standing == Standing::is_new) judging.take(row);
   }
   return StatementReading{.is_usable = file.is_usable(),
@@ -336,11 +239,12 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
   for (const auto& line : file.lines) {
     const auto taken = take_row(ctx, judging, statement, line, states.at(line.day));
     if (!taken) continue;
+    const bool is_known = taken->judged.standing == Standing::known;
     ++answer.lines;
-    answer.known += taken->is_known ? 1 : 0;
+    answer.known += is_known ? 1 : 0;
     row.lines += taken->is_first ? 1 : 0;
-    row.known += taken->is_first && taken->is_known ? 1 : 0;
-    count(days, line, taken->is_known);
+    row.known += taken->is_first && is_known ? 1 : 0;
+    count(days, line, taken->judged);
   }
   answer.days = listed(days, states);
   answer.left = judging.left();

@@ -23,6 +23,16 @@ struct Repeating : Reconciling {
     for (const auto& fault : data.at("left").at("faults").as_array()) rules.push_back(text(fault.at("rule")));
     return rules;
   }
+  /// Whether an operator imported the line of a payment that was credited.
+  auto is_witnessed(std::string_view reference) {
+    return world.look([&](Context& ctx) {
+      return ctx.tx
+          .one<std::optional<OperatorId>>("SELECT imported_by FROM payments_credited WHERE reference = $1",
+                                          reference)
+          .value()
+          .has_value();
+    });
+  }
   auto references(std::string_view of = of_today) {
     std::vector<std::string> all;
     for (const auto& line : lines(of)) all.push_back(text(line.at("reference")));
@@ -136,6 +146,24 @@ TEST_F(Repeating, TheSameMovementTwiceInAFileIsAnsweredAndNotImported) {
   EXPECT_EQ(lines().size(), 1U);
   EXPECT_TRUE(import(rows).data.at("isRepeat").as_bool());
   EXPECT_EQ(import(rows).data.at("left").at("faulty").as_int64(), 0) << "it is not asked again";
+}
+
+// An operator typed a payment of 70.000 under a reference whose line has 300.000, and another says that the
+// row of 70.000 is that line: no line stands behind the typed payment.
+TEST_F(Repeating, ARowThatIsALineOfAnotherAmountStandsBehindThatAmount) {
+  const auto an = world.user("An");
+  const auto made = order(an, "70000");
+  ASSERT_THAT(confirm(world.operator_of(admin::Role::support), made.id, "FT1001", "70000"), Accepts());
+  ASSERT_TRUE(import("23/11/2026,FT1001,300.000,,x,\n").ok);
+  const auto reply = import_with("23/11/2026,FT1001,70.000,,x,\n", {answer(2, "same")});
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("known").as_int64(), 1);
+  EXPECT_EQ(text(reply.data.at("days").at(0).at("in")), "300000.00");
+  EXPECT_FALSE(is_witnessed("FT1001"));
+  ASSERT_TRUE(import("23/11/2026,FT1002,70.000,,x,\n").ok);
+  const auto other = order(an, "70000");
+  ASSERT_THAT(confirm(world.operator_of(admin::Role::support), other.id, "FT1002", "70000"), Accepts());
+  EXPECT_TRUE(is_witnessed("FT1002"));
 }
 
 TEST_F(Repeating, ALineThatMovedToTheNextBankDayIsKnown) {

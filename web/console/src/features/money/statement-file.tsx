@@ -125,14 +125,14 @@ function Acts({ statement }: { statement: Statement }) {
   if (take.isPending) return <Working name={t('file.importing')} done={done} />
   if (check.isPending) return <Working name={t('file.checking')} done={done} />
   if (!reading || take.data) return null
-  const mayTake =
-    isSettled && reading.isUsable && !reading.isRepeat && (reading.days.length > 0 || answers.size > 0)
+  const { isRepeat } = reading
+  const mayTake = isSettled && reading.isUsable && (reading.days.length > 0 || answers.size > 0)
   if (!mayTake && draft) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       {mayTake && (
-        <Button tone="primary" onClick={() => take.mutate()}>
-          {t('file.take')}
+        <Button tone={isRepeat ? 'quiet' : 'primary'} onClick={() => take.mutate()}>
+          {t(isRepeat ? 'file.takeAgain' : 'file.take')}
         </Button>
       )}
       {!draft && (
@@ -161,7 +161,7 @@ function Taken({ result }: { result: Imported }) {
   return (
     <p role="status" className="flex items-center gap-2 rounded-xl bg-success/12 px-4 py-3 text-gain">
       <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
-      {result.isRepeat ? t('file.repeat') : t('file.taken', { fresh, known: result.known })}
+      {result.isRepeat ? t('file.takenAgain') : t('file.taken', { fresh, known: result.known })}
     </p>
   )
 }

@@ -99,11 +99,15 @@ test('a correct file is imported as it was read', async () => {
   ])
 })
 
-test('a file that was imported before is reported as such', async () => {
-  await pickFile({ isRepeat: true })
+test('a file that was imported before is reported as such, and a second operator may stand behind it', async () => {
+  const user = await pickFile({ isRepeat: true, days: [fileDay] })
 
   expect(await screen.findByRole('alert')).toHaveTextContent('đã được nhập trước đó')
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
+  reply('/statement/import', says({ ...imported, isRepeat: true, lines: 1, known: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Nhập lại, tôi cùng đứng tên' }))
+
+  expect(await screen.findByRole('status')).toHaveTextContent('bạn cùng đứng tên')
 })
 
 test('a refused import is explained', async () => {
