@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace {
 
 auto grouped(std::int64_t n, char separator) -> std::string {
@@ -16,6 +18,20 @@ auto money_text(Money amount, Language language) -> std::string {
   const auto whole = grouped(amount.minor_units / 100, language == Language::vi ? '.' : ',');
   // A no-break space: no line may end between a number and its unit.
   return language == Language::vi ? whole + "\u00a0₫" : "₫" + whole;
+}
+
+// Percent, with as many decimals as it has.
+auto percent_of(Share share) -> std::string {
+  auto text = decimal(share.per_ten_thousand);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+auto percent_text(Share share, Language language) -> std::string {
+  auto text = percent_of(share) + "%";
+  if (language == Language::vi) std::ranges::replace(text, '.', ',');
+  return text;
 }
 
 auto moment_text(Instant instant, Language language) -> std::string {
@@ -43,6 +59,7 @@ auto readable(const Mentioned& value, Language language) -> std::string {
     auto operator()(std::monostate) const -> std::string { return {}; }
     auto operator()(std::int64_t n) const { return grouped(n, language == Language::vi ? '.' : ','); }
     auto operator()(Money amount) const { return money_text(amount, language); }
+    auto operator()(Share share) const { return percent_text(share, language); }
     auto operator()(Instant instant) const { return moment_text(instant, language); }
     auto operator()(TimeOfDay time) const { return time_text(time); }
     auto operator()(const std::string& text) const { return text; }
@@ -69,6 +86,7 @@ auto exact_text(const Mentioned& value) -> std::string {
     auto operator()(std::monostate) const -> std::string { return {}; }
     auto operator()(std::int64_t n) const { return std::to_string(n); }
     auto operator()(Money amount) const { return decimal(amount.minor_units); }
+    auto operator()(Share share) const { return percent_of(share); }
     auto operator()(Instant instant) const { return rfc3339(instant); }
     auto operator()(TimeOfDay time) const { return time_text(time); }
     auto operator()(const std::string& text) const { return text; }

@@ -22,7 +22,7 @@ struct Refusal {
 };
 
 /// A value in a refusal, localized in texts and exact in the details.
-using Mentioned = std::variant<std::monostate, std::int64_t, Money, Instant, TimeOfDay, std::string>;
+using Mentioned = std::variant<std::monostate, std::int64_t, Money, Share, Instant, TimeOfDay, std::string>;
 
 /// A field of the request that cannot be read, by its path: {"seats/0", "not_an_integer"}.
 struct FieldFault {
@@ -66,7 +66,7 @@ inline auto allowed() -> Verdict { return {}; }
 
 /// The refusal's sentence in a language, with the values of the case.
 auto text_of(const Refused& refused, Language language) -> std::string;
-/// A value formatted for readers of the language: "200.000 ₫", "22:30 23/11".
+/// A value formatted for readers of the language: "200.000 ₫", "2,5%", "22:30 23/11".
 auto readable(const Mentioned& value, Language language) -> std::string;
 /// The value in the details' form: exact, the same in every language.
 auto exact_text(const Mentioned& value) -> std::string;

@@ -30,7 +30,7 @@ struct NewRow {
 };
 BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, third, page))
 
-constexpr std::string_view money = "dong:", name = "name:";
+constexpr std::string_view money = "dong:", share = "share:", instant = "at:", name = "name:";
 constexpr char between = '\x1f';  // occurs in no name
 
 auto name_in(std::string_view names, Language language) -> std::string {
@@ -42,10 +42,16 @@ auto name_in(std::string_view names, Language language) -> std::string {
 
 auto written(const std::string& value, Language language) -> std::string {
   if (value.starts_with(name)) return name_in(std::string_view{value}.substr(name.size()), language);
-  if (!value.starts_with(money)) return value;
-  std::int64_t minor_units = 0;
-  std::from_chars(value.data() + money.size(), value.data() + value.size(), minor_units);
-  return readable(Money{minor_units}, language);
+  const auto number_after = [&value](std::string_view kind) {
+    std::int64_t number = 0;
+    std::from_chars(value.data() + kind.size(), value.data() + value.size(), number);
+    return number;
+  };
+  if (value.starts_with(money)) return readable(Money{number_after(money)}, language);
+  if (value.starts_with(share)) return readable(Share{number_after(share)}, language);
+  if (value.starts_with(instant))
+    return readable(Instant{std::chrono::milliseconds{number_after(instant)}}, language);
+  return value;
 }
 
 auto address_of(const Notice& notice, std::int64_t subject) -> std::string {

@@ -21,6 +21,7 @@ void count_now(Context& ctx, Board board, UserId master, std::int64_t groups) {
 
 void note_launched(Context& ctx, UserId master, const std::vector<std::int64_t>& groups) {
   std::vector<store::LaunchRow> rows;
+  rows.reserve(groups.size());
   for (const auto group : groups)
     rows.push_back({.group_id = group, .master_id = master, .launched_at = ctx.now.instant});
   store::insert_launches(ctx, rows);

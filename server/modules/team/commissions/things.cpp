@@ -20,7 +20,7 @@ auto ratio_set(Context& ctx, const store::RatioRow& row) -> PersonEvent {
   PersonEvent event{.at = row.set_at,
                     .key = row.id,
                     .title = event_words(is_house ? "team.ratio_by_house" : "team.ratio_by_upline",
-                                         ctx.origin.language, {rules::percent(row.ratio)}),
+                                         ctx.origin.language, {readable(row.ratio, ctx.origin.language)}),
                     .detail = readable(instant_of(row.from_day), ctx.origin.language)};
   if (is_house) event.by = OperatorId{row.given_by};
   return event;

@@ -56,18 +56,16 @@ auto ratios_of(Context& ctx, UserId caller, UserId user) -> Ratios {
 
 // Of the changes of a day only the last is left in the inboxes.
 void tell_both(Context& ctx, UserId upline, const store::RatioRow& row) {
-  const notices::Midnight from{row.from_day};
+  const auto from = instant_of(row.from_day);
   const auto name = accounts::public_name(accounts::find_person(ctx, row.user_id).value());
-  inbox::notify_all(ctx, {{.user = row.user_id,
-                           .notice = notices::ratio_set,
-                           .first = rules::percent(row.ratio),
-                           .second = from.in_each()},
-                          {.user = upline,
-                           .notice = notices::ratio_given,
-                           .first = name,
-                           .second = rules::percent(row.ratio),
-                           .third = from.in_each(),
-                           .subject = row.user_id.value}});
+  inbox::notify_all(ctx,
+                    {{.user = row.user_id, .notice = notices::ratio_set, .first = row.ratio, .second = from},
+                     {.user = upline,
+                      .notice = notices::ratio_given,
+                      .first = name,
+                      .second = row.ratio,
+                      .third = from,
+                      .subject = row.user_id.value}});
 }
 
 // The last word of a day counts.

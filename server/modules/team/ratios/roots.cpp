@@ -4,6 +4,7 @@
 #include "../registration.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
+#include "platform/facts.hpp"
 #include "platform/reason.hpp"
 #include "ratios.hpp"
 #include "store.hpp"
@@ -19,13 +20,12 @@ constexpr admin::Desk<"team_root", rules::root_life> desk{proposal_not_found, al
 auto seen(Context& ctx, const store::RootRow& row) -> Root {
   const auto person = accounts::find_person(ctx, row.user_id).value();
   RatioBook today{ctx, ctx.now.day()};
-  return {row, admin::approval_seen(ctx, row), person.nickname, person.masked_mobile,
+  return {facts_of<RootFacts>(row), admin::approval_seen(ctx, row), person.nickname, person.masked_mobile,
           today.of(row.user_id).counts};
 }
 
 void tell_leader(Context& ctx, const store::RootRow& row) {
-  const notices::Midnight from{row.from_day};
-  inbox::tell(ctx, row.user_id, notices::ratio_set, rules::percent(row.ratio), from.in_each());
+  inbox::tell(ctx, row.user_id, notices::ratio_set, row.ratio, instant_of(row.from_day));
 }
 
 }  // namespace

@@ -76,23 +76,14 @@ inline auto ratio(const std::optional<shape::AmountText>& typed) -> Result<Share
   return Share{*hundredths};
 }
 
-/// "2.5", for refusals and notices.
-inline auto percent(Share share) -> std::string {
-  auto text = decimal(share.per_ten_thousand);
-  while (text.ends_with('0')) text.pop_back();
-  if (text.ends_with('.')) text.pop_back();
-  return text;
-}
-
 inline auto within_allottable(Share wanted, Share allottable) -> Verdict {
   if (wanted <= allottable) return allowed();
-  return refuse(ratio_too_high,
-                {.rule = "team.allottable", .yours = percent(wanted), .limit = percent(allottable)});
+  return refuse(ratio_too_high, {.rule = "team.allottable", .yours = wanted, .limit = allottable});
 }
 
 inline auto within_most(Share wanted, Share most) -> Verdict {
   if (wanted <= most) return allowed();
-  return refuse(above_most, {.rule = "team.most_ratio", .yours = percent(wanted), .limit = percent(most)});
+  return refuse(above_most, {.rule = "team.most_ratio", .yours = wanted, .limit = most});
 }
 
 /// A ratio holds from tomorrow at the earliest, because the sales of today may be reckoned already.

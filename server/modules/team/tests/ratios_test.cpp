@@ -27,8 +27,10 @@ TEST_F(RatioRules, ReadAPercentageWithTwoDecimals) {
   for (const auto* text : {"6.001", "-1", "1e1", "100.01", "", "5.", " 5", "1000000000000000000000"})
     EXPECT_THAT(read(text), Refuses(ratio_invalid)) << text;
   EXPECT_THAT(rules::ratio(std::nullopt), Refuses(ratio_invalid));
-  EXPECT_EQ(rules::percent(Share{250}), "2.5");
-  EXPECT_EQ(rules::percent(6_percent), "6");
+  EXPECT_EQ(readable(Share{250}, Language::vi), "2,5%");
+  EXPECT_EQ(readable(Share{250}, Language::en), "2.5%");
+  EXPECT_EQ(readable(6_percent, Language::zh), "6%");
+  EXPECT_EQ(exact_text(Share{250}), "2.5");
 }
 
 struct TeamRatios : Earning {};

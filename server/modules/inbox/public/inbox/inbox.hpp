@@ -22,8 +22,8 @@ struct Notice {
   bool once_a_day = false;  // a later one with the same page replaces the user's notice of the day
 };
 
-/// A value of a notice: an amount of dong is formatted for the reader, a name is in the reader's language, a
-/// text is unchanged.
+/// A value of a notice: an amount of dong, a share and an instant are formatted for the reader, a name is in
+/// the reader's language, a text is unchanged.
 struct Value {
   std::string kept;
   // NOLINTBEGIN(google-explicit-constructor): a notice's values convert implicitly
@@ -31,6 +31,8 @@ struct Value {
   Value(const std::string& text) : kept{text} {}
   Value(const char* text) : kept{text} {}
   Value(Money amount) : kept{"dong:" + std::to_string(amount.minor_units)} {}
+  Value(Share share) : kept{"share:" + std::to_string(share.per_ten_thousand)} {}
+  Value(Instant at) : kept{"at:" + std::to_string(at.time_since_epoch().count())} {}
   Value(std::int64_t n) : kept{std::to_string(n)} {}
   Value(Text3 name);
   // NOLINTEND(google-explicit-constructor)
