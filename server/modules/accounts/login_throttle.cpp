@@ -47,6 +47,15 @@ auto count_failure(Context& ctx, const std::string& who, std::int64_t most) -> V
   return counted == 1 ? allowed() : locked(locked_until(ctx, who));
 }
 
+// After a failure that was counted: the tries that are left, or until when there is none.
+auto wrong(Context& ctx, const std::string& who, std::int64_t most) -> Verdict {
+  const auto until = locked_until(ctx, who);
+  if (lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return locked(until);
+  const auto failures =
+      ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", who).value_or(0);
+  return refuse(password_wrong, {.rule = settings::login_failures.key, .limit = most - failures});
+}
+
 constexpr std::string_view wrong_passwords = "wrong passwords";
 constexpr std::chrono::milliseconds pause_of_address{5000};
 
@@ -121,8 +130,12 @@ auto guess_password(Context& ctx, const std::string& mobile, std::string_view ha
   const auto until = locked_until(ctx, key);
   if (lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return locked(until);
   if (ctx.secrets.matches(hash, typed)) return true;
-  ctx.after_rollback(
-      [key](Context& later) { return count_failure(later, key, later.settings[settings::login_failures]); });
+  ctx.after_rollback([key, is_known = !hash.empty()](Context& later) -> Verdict {
+    const auto most = later.settings[settings::login_failures];
+    REQUIRE(count_failure(later, key, most));
+    const auto verdict = wrong(later, key, most);
+    return is_known ? verdict : allowed();
+  });
   return false;
 }
 

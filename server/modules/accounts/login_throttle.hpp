@@ -23,7 +23,8 @@ auto notices_to(std::string_view mobile) -> std::string;
 void forget_failures_of_number(Context& ctx, const std::string& mobile);
 
 /// Whether `typed` is the password of `hash` (empty: of no user, which takes the same time). A wrong one is
-/// counted even though the call is rolled back, and too many lock the number for this address.
+/// counted even though the call is rolled back, and refused with the tries that are left; too many lock the
+/// number for this address.
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool>;
 /// Forgets the failures from this address: the right password or a code was given.

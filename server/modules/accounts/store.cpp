@@ -256,6 +256,15 @@ auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<Se
       token_hash);
 }
 
+auto last_sign_in(Context& ctx, UserId user) -> SignInRow {
+  return ctx.tx
+      .one<SignInRow>(
+          "SELECT device, opened_at AS at FROM account_session WHERE user_id = $1 "
+          "ORDER BY opened_at DESC LIMIT 1",
+          user)
+      .value();
+}
+
 auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant> {
   return ctx.tx.one<Instant>("SELECT opened_at FROM account_session WHERE user_id = $1 AND state = 'live'",
                              user);

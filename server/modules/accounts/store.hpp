@@ -121,6 +121,13 @@ void erase_traces(Context& ctx, std::string_view mobile);
 void erase_sessions(Context& ctx, UserId user);
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
+/// Where the user signed in last, and when.
+struct SignInRow {
+  std::string device;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(SignInRow, (), (device, at))
+auto last_sign_in(Context& ctx, UserId user) -> SignInRow;
 auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant>;
 /// Locks the user: concurrent logins of the same user wait.
 void lock_person(Context& ctx, UserId user);

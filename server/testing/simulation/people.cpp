@@ -96,13 +96,16 @@ auto check_password(Model& model, std::int64_t phone, std::int64_t address, std:
   if (model.now < failures.locked_until) return refused("accounts.login_locked");
   if (person != nullptr && person->password == typed) return {};
   // Unknown numbers are counted like known ones. The count restarts after a day without a failure.
-  return refused(person == nullptr ? "accounts.mobile_not_registered" : "accounts.password_wrong",
-                 [&model, &failures] {
-                   const bool is_first = failures.n == 0 || failures.failed_at <= model.now - day;
-                   failures.n = is_first ? 1 : failures.n + 1;
+  const bool is_first = failures.n == 0 || failures.failed_at <= model.now - day;
+  const auto counted = is_first ? 1 : failures.n + 1;
+  const bool locks = counted >= model.rule("accounts.login_failures");
+  const auto* wrong = locks ? "accounts.login_locked" : "accounts.password_wrong";
+  return refused(person == nullptr ? "accounts.mobile_not_registered" : wrong,
+                 [&model, &failures, counted, locks] {
+                   failures.n = counted;
                    failures.failed_at = model.now;
                    plan_purge(model);
-                   if (failures.n < model.rule("accounts.login_failures")) return;
+                   if (!locks) return;
                    failures.n = 0;
                    failures.locked_until = model.now + model.rule("accounts.login_lock") * minute;
                  });

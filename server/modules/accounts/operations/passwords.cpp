@@ -100,7 +100,7 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
   const auto hash = ctx.secrets.hash(request.new_password->value);
   // The caller's session is the only live one, and it stays.
   if (!store::set_password(ctx, caller, row.password_hash, hash, payouts_wait_until(ctx)))
-    return refuse(password_wrong);
+    return refuse(password_wrong, {.limit = ctx.settings[settings::login_failures]});
   store::note(ctx, caller, store::Event::password_changed);
   return allowed();
 }

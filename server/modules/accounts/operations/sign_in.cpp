@@ -66,6 +66,14 @@ auto welcome(Context& ctx, UserId user) -> Verdict {
                        ledger::transfer(ledger::PriorityPassFlow::welcome, gifts.passes, route)});
 }
 
+// By which device, so that its owner sees whether it is one of theirs.
+auto replaced(Context& ctx, UserId user) -> std::unexpected<Refused> {
+  auto latest = store::last_sign_in(ctx, user);
+  return refuse(
+      forced_offline,
+      {.rule = "accounts.one_session", .yours = latest.at, .more = {{"device", std::move(latest.device)}}});
+}
+
 }  // namespace
 
 auto welcome_gifts(const Settings& settings) -> WelcomeGifts {
@@ -163,7 +171,7 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   // A banned user is told of the ban, not only that the session has ended.
   if (session->user_state != State::active) return refuse(banned);
   if (session->state == store::SessionState::ended) return refuse(session_expired);
-  if (session->state == store::SessionState::replaced) return refuse(forced_offline);
+  if (session->state == store::SessionState::replaced) return replaced(ctx, session->user_id);
   if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle])
     return refuse(session_expired);
   if (ctx.now.instant > session->opened_at + ctx.settings[settings::session_lifetime])

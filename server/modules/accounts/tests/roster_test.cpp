@@ -21,6 +21,7 @@ struct Roster : testing::Test {
     std::vector<std::int64_t> ids;
     const auto page =
         world.run(console::people, OperatorId{1}, console::PeopleRequest{.text = {{text}}}).value();
+    ids.reserve(page.items.size());
     for (const auto& line : page.items) ids.push_back(line.user_id.value);
     return ids;
   }

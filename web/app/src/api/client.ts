@@ -42,11 +42,16 @@ const call = clientOf({
   endsSession: ({ code: why }, token) =>
     why === code.sessionExpired || why === code.forcedOffline || (why === code.banned && token !== ''),
   onSessionEnd: refused => {
-    if (refused.code === code.forcedOffline) session.endReplaced()
+    if (refused.code === code.forcedOffline) session.endReplaced(otherSignIn(refused))
     else session.end()
     whenSessionEnds(refused)
   },
   preloaded: preloadedAnswer,
+})
+
+const otherSignIn = ({ details: { yours, device } }: Refused) => ({
+  at: typeof yours === 'string' ? Date.parse(yours) : undefined,
+  device: typeof device === 'string' ? device : undefined,
 })
 
 type SessionEnded = (refused: Refused) => void

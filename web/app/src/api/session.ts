@@ -11,8 +11,10 @@ export interface Session {
 
 /** The end of this device's session by a sign-in on another one. */
 export interface Replaced {
-  /** When this device noticed it, by the server's clock. */
+  /** When the other device signed in or, where the server did not say so, when this one noticed it. */
   at: number
+  /** The other device, "Chrome, Android"; empty if it is not known. */
+  device?: string
   /** The number that was signed in, empty if it is not known. */
   number: string
 }
@@ -70,10 +72,10 @@ export const session = {
   },
 
   /** Ends the session because of a sign-in on another device, and notes it until the next sign-in here. */
-  endReplaced() {
+  endReplaced({ at = serverNow(), device }: Partial<Omit<Replaced, 'number'>> = {}) {
     // Another tab may have been refused first, and the number is removed with the session.
     const number = localStorage.getItem('number') ?? readNote(noted())?.number ?? ''
-    const note: Replaced = { at: serverNow(), number }
+    const note: Replaced = { at, device, number }
     localStorage.setItem('replaced', JSON.stringify(note))
     session.end()
   },

@@ -49,6 +49,7 @@ export default function LoginPage() {
       {replaced ? (
         <ReplacedBanner
           at={replaced.at}
+          device={replaced.device}
           resetAddress={withBack(`/pages/login/forget?mobile=${replaced.number}`, back)}
         />
       ) : (

@@ -117,7 +117,12 @@ test('a refusal that comes after the form was left is a toast', async () => {
 test('a sign-in on another device is said until the next sign-in here, with the number filled in', async () => {
   const { mobile, token, userId } = signedIn
   session.start({ mobile, token, userId }, '0912345678')
-  reply('/token/getUserIndex', refuses(20_001, 'Tài khoản đã đăng nhập trên thiết bị khác'))
+  reply(
+    '/token/getUserIndex',
+    refuses(20_001, 'Tài khoản đã đăng nhập trên thiết bị khác lúc 21:05 23/11', {
+      details: { yours: '2026-11-23T21:05:00+07:00', device: 'Chrome, Android' },
+    }),
+  )
   await get('/token/getUserIndex').catch(() => undefined)
   expect(session.signedIn()).toBe(false)
 
@@ -125,7 +130,7 @@ test('a sign-in on another device is said until the next sign-in here, with the 
   const at = '/pages/login/login?back=%2Fpages%2Fuser%2Findex'
   await show(<LoginPage />, { at, ...texts })
   const banner = await screen.findByRole('alert', { name: 'Tài khoản đã đăng nhập ở thiết bị khác' })
-  expect(banner).toHaveTextContent(/ghi nhận lúc \d\d:\d\d\./)
+  expect(banner).toHaveTextContent(/Chrome, Android đã đăng nhập lúc 21:05/)
   expect(within(banner).getByRole('link', { name: 'Đặt lại mật khẩu' })).toHaveAttribute(
     'href',
     '/pages/login/forget?mobile=0912345678&back=%2Fpages%2Fuser%2Findex',

@@ -8,7 +8,11 @@ import { Link } from 'react-router'
 import type { Replaced } from '@/api/session'
 
 /** `resetAddress` is the page that resets the password. */
-export function ReplacedBanner({ at, resetAddress }: Pick<Replaced, 'at'> & { resetAddress: string }) {
+export function ReplacedBanner({
+  at,
+  device,
+  resetAddress,
+}: Pick<Replaced, 'at' | 'device'> & { resetAddress: string }) {
   const { t } = useTranslation('login')
   const language = useLanguage()
   const isOfToday = dayKey(at) === dayKey(serverNow())
@@ -24,7 +28,10 @@ export function ReplacedBanner({ at, resetAddress }: Pick<Replaced, 'at'> & { re
           {t('replaced.title')}
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          {t('replaced.text', { time: (isOfToday ? clockTime : dateTime)(at, language) })}
+          {t('replaced.text', {
+            device: device || t('replaced.unknown'),
+            time: (isOfToday ? clockTime : dateTime)(at, language),
+          })}
         </p>
         <Link
           to={resetAddress}
