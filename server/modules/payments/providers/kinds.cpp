@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 #include "momo.hpp"
 #include "payos.hpp"
@@ -13,7 +14,9 @@ namespace payments {
 
 auto ProviderKind::value_of(const ProviderValues& values, std::string_view key) const -> std::string {
   if (const auto given = values.find(key); given != values.end()) return given->second;
-  return std::string{std::ranges::find(keys, key, &ProviderKey::name)->initial};
+  const auto known = std::ranges::find(keys, key, &ProviderKey::name);
+  if (known == keys.end()) throw std::logic_error(std::string{issuer} + " has no value of that name");
+  return std::string{known->initial};
 }
 
 auto provider_kinds() -> std::span<const ProviderKind* const> {
