@@ -6,11 +6,18 @@
 
 #include <concepts>
 
+/// The facts that a form of a thing has, without what else it has.
+template <class Facts, std::derived_from<Facts> Form>
+auto facts_of(const Form& form) -> Facts {
+  const Facts& facts = form;
+  return facts;
+}
+
 namespace detail {
 
 template <class Facts, class Given>
 void take_facts(Facts& facts, const Given& given) {
-  if constexpr (std::derived_from<Given, Facts>) facts = given;
+  if constexpr (std::derived_from<Given, Facts>) facts = facts_of<Facts>(given);
 }
 
 }  // namespace detail

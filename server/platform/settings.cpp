@@ -16,8 +16,8 @@ auto encode_setting(DailyWindow value) -> std::string {
 auto encode_setting(std::string_view value) -> std::string { return std::string{value}; }
 
 auto decode_setting(std::string_view text, std::int64_t& value) -> bool {
-  const auto* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, value);
+  const auto *begin = text.data(), *end = begin + text.size();
+  const auto [stop, fault] = std::from_chars(begin, end, value);
   return fault == std::errc{} && stop == end;
 }
 

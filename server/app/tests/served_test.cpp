@@ -90,8 +90,10 @@ TEST_P(Served, DecodesOnePictureOfAUserAtATime) {
   };
   std::atomic<int> taken{0}, too_frequent{0};
   {
+    constexpr int people = 40;
     std::vector<std::jthread> crowd;
-    for (int i = 0; i < 40; ++i)
+    crowd.reserve(people);
+    for (int i = 0; i < people; ++i)
       crowd.emplace_back([&] {
         const auto said = boost::json::parse(upload(an).body).as_object();
         if (said.at("ok").as_bool())

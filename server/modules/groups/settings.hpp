@@ -1,5 +1,8 @@
 #pragma once
 // The module's settings, which operators edit in the console; a set copies its numbers.
+#include <algorithm>
+#include <array>
+
 #include "platform/settings.hpp"
 
 namespace groups::settings {
@@ -231,16 +234,9 @@ inline constexpr Setting<Days> person_days{
 
 /// How many seats a user of a level may buy a day.
 inline auto seats_a_day(const Settings& settings, int level) -> std::int64_t {
-  switch (level) {
-    case 4:
-      return settings[seats_a_day_4];
-    case 3:
-      return settings[seats_a_day_3];
-    case 2:
-      return settings[seats_a_day_2];
-    default:
-      return settings[seats_a_day_1];
-  }
+  const std::array by_level{&seats_a_day_1, &seats_a_day_2, &seats_a_day_3, &seats_a_day_4};
+  const auto most = static_cast<int>(by_level.size());
+  return settings[*by_level.at(static_cast<std::size_t>(std::clamp(level, 1, most) - 1))];
 }
 
 }  // namespace groups::settings

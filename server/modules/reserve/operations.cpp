@@ -1,6 +1,7 @@
 // The operator's own money: its figures, and proposals with their decisions.
 #include "causes.hpp"
 #include "ledger/booked.hpp"
+#include "platform/facts.hpp"
 #include "platform/instances.hpp"
 #include "platform/reason.hpp"
 #include "registration.hpp"
@@ -47,7 +48,7 @@ auto covers(Context& ctx) -> Money {
 }
 
 auto seen(Context& ctx, const store::Row& row) -> Proposal {
-  return {row, admin::approval_seen(ctx, row), row.decided_by};
+  return {facts_of<Facts>(row), admin::approval_seen(ctx, row), row.decided_by};
 }
 
 // How much may move now; the caller holds the lock if it moves it.

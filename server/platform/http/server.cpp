@@ -10,6 +10,7 @@
 #include <boost/beast/http/write.hpp>
 #include <condition_variable>
 #include <csignal>
+#include <exception>
 #include <future>
 #include <stdexcept>
 #include <thread>
@@ -167,7 +168,14 @@ Server::Server(ServerOptions options, Handler handler, WebSocketHandler websocke
   parts_ = std::make_unique<Parts>(std::move(core));
 }
 
-Server::~Server() { stop(milliseconds{0}); }
+// Threads that could not be stopped would run on in an object that is gone.
+Server::~Server() {
+  try {
+    stop(milliseconds{0});
+  } catch (...) {
+    std::terminate();
+  }
+}
 
 void Server::start() {
   auto& p = *parts_;

@@ -3,6 +3,7 @@
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/facts.hpp"
 #include "platform/reason.hpp"
 
 namespace adjustments {
@@ -57,12 +58,9 @@ auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow
 
 auto seen(Context& ctx, const store::Row& row) -> Adjustment {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {row,
-          admin::approval_seen(ctx, row),
-          row.decided_by,
-          person.nickname,
-          person.masked_mobile,
-          ledger::amount_text(unit_in_books(row.unit), row.amount)};
+  return {facts_of<Facts>(row), admin::approval_seen(ctx, row),
+          row.decided_by,       person.nickname,
+          person.masked_mobile, ledger::amount_text(unit_in_books(row.unit), row.amount)};
 }
 
 auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Adjustment>> {

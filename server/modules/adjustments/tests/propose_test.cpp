@@ -113,6 +113,7 @@ TEST_F(Propose, ListsByStateAndUser) {
   const auto ids = [&](const ListRequest& request) {
     std::vector<AdjustmentId> found;
     const auto page = world.run(list, lan, request).value();
+    found.reserve(page.items.size());
     for (const auto& item : page.items) found.push_back(item.id);
     return found;
   };

@@ -39,6 +39,7 @@ TEST_F(DecidedAtOnce, AcceptsOneOfConcurrentDecisions) {
 
 TEST_F(DecidedAtOnce, NeverDebitsMoreThanTheBalance) {
   std::vector<AdjustmentId> all;
+  all.reserve(runners);
   for (int i = 0; i < runners; ++i)
     all.push_back(proposed({.direction = Direction::debit, .amount = "400000"}));
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) {

@@ -27,6 +27,7 @@ void add_to(std::vector<Line>& lines, std::string_view key, Value value) {
 
 auto rows_of(const DayFigures& day) -> std::vector<store::FigureRow> {
   std::vector<store::FigureRow> rows;
+  rows.reserve(day.counts.size() + day.money.size());
   for (const auto& [key, value] : day.counts) rows.push_back({day.from, key, value, false});
   for (const auto& [key, value] : day.money) rows.push_back({day.from, key, value.minor_units, true});
   return rows;

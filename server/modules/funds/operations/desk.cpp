@@ -5,6 +5,7 @@
 #include "../views.hpp"
 #include "accounts/roles.hpp"
 #include "groups/seated.hpp"
+#include "platform/facts.hpp"
 #include "platform/reason.hpp"
 
 namespace funds::console {
@@ -20,7 +21,7 @@ constexpr admin::Desk<"funds_fund", rules::fund_life> fund_desk{fund_not_found, 
 
 auto seen(Context& ctx, const store::ProviderRow& row) -> ProviderView {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  ProviderView view{row,
+  ProviderView view{facts_of<ProviderFacts>(row),
                     admin::review_seen(ctx, row),
                     row.id,
                     person.nickname,
@@ -39,7 +40,8 @@ auto seen(Context& ctx, const store::ProviderRow& row) -> ProviderView {
 
 auto seen(Context& ctx, const store::FundRow& row) -> FundView {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {row, admin::review_seen(ctx, row), row.id, person.nickname, person.masked_mobile};
+  return {facts_of<FundFacts>(row), admin::review_seen(ctx, row), row.id, person.nickname,
+          person.masked_mobile};
 }
 
 // The person is locked first: joining a personal group takes a seat and then looks at the locked person.

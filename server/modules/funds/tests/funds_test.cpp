@@ -33,6 +33,7 @@ TEST_F(FundsOfAn, AreLockedAndReturnWhole) {
   EXPECT_FALSE(checks(an, id).value().is_allowed);
   std::vector<LineKind> kinds;
   const auto lines = fund(an, id).value().items;
+  kinds.reserve(lines.size());
   for (const auto& line : lines) kinds.push_back(line.kind);
   EXPECT_THAT(kinds, ElementsAre(LineKind::unlocked, LineKind::locked));
 }
@@ -98,6 +99,7 @@ TEST_F(FundsOfAn, AreListedNewestFirstAndByState) {
              third = locked(an, "300000000");
   const auto ids = [](const Page<FundItem>& page) {
     std::vector<FundId> found;
+    found.reserve(page.items.size());
     for (const auto& item : page.items) found.push_back(item.fund_id);
     return found;
   };

@@ -28,6 +28,7 @@ TEST_F(FundsAtOnce, ApplyOnce) {
 TEST_F(FundsAtOnce, TakeTheLastPlacesOfTheQueue) {
   world.set(settings::most_waiting, 2);
   std::vector<UserId> people;
+  people.reserve(runners);
   for (int i = 0; i < runners; ++i) people.push_back(world.user("N" + std::to_string(i)));
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) {
     return apply(ctx, people[static_cast<std::size_t>(runner)], {});

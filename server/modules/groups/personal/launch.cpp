@@ -153,6 +153,7 @@ auto new_batch(Context& ctx, UserId caller, const Tickets& of, const rules::Pers
 
 void tell_team(Context& ctx, UserId master, const std::vector<store::PersonGroupRow>& rows) {
   std::vector<std::int64_t> ids;
+  ids.reserve(rows.size());
   for (const auto& row : rows) ids.push_back(row.id.value);
   team::note_launched(ctx, master, ids);
 }

@@ -59,11 +59,12 @@ TEST_F(BatchRefusals, OfALaunchWithoutItsDeposit) {
   const auto rest = balance("An");
   const auto an = world.user("An");
   world.set(settings::person_deposit, 100_percent);
-  world.look([&](Context& ctx) {
+  const auto spent = world.look([&](Context& ctx) {
     return ledger::post(ctx, {ledger::CauseKind{"testing.spent"}, 1},
                         {ledger::transfer(ledger::BalanceFlow::adjustment, rest - 100'000_vnd,
                                           {ledger::available(an), ledger::suspense})});
   });
+  ASSERT_THAT(spent, Accepts());
   expect_refused(launches("An", 1), ledger::insufficient_balance);
   EXPECT_EQ(quote("An", asked_quote(1)).why_not_key, "ledger.insufficient_balance");
 }

@@ -2,6 +2,7 @@
 #include "../deciding.hpp"
 #include "../notices.hpp"
 #include "accounts/accounts.hpp"
+#include "platform/facts.hpp"
 #include "platform/reason.hpp"
 
 namespace identity {
@@ -30,7 +31,7 @@ auto require_holder(Context& ctx, const store::Row& row) -> Verdict {
 
 auto seen(Context& ctx, const store::Row& row) -> console::Line {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {row, admin::review_seen(ctx, row), person.nickname, person.masked_mobile,
+  return {facts_of<console::Facts>(row), admin::review_seen(ctx, row), person.nickname, person.masked_mobile,
           rules::masked(secrets::number_of(ctx, row))};
 }
 

@@ -127,7 +127,7 @@ auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& sa
   store::lock_person(ctx, row.user_id);
   if (event == Event::bring_back && accounts::is_forgotten(ctx, row.user_id))
     return keep_in_suspense(ctx, row, said);
-  const auto moved = after(ctx, row, state, said);
+  auto moved = after(ctx, row, state, said);
   if (!store::move_on(ctx, row.state, moved)) return refuse(otherwise);
   REQUIRE(tell_channel(ctx, event, moved, said.bank_reference));
   store::add_step(ctx, row.id, state, said.by, said.reason);

@@ -20,7 +20,7 @@ auto shown(Context& ctx, const store::NoteRow& row) -> Note {
             .is_pinned = row.is_pinned,
             .removal = {}};
   if (row.removed_at)
-    note.removal = Removal{admin::operator_name(ctx, *row.removed_by), row.reason, *row.removed_at};
+    note.removal = Removal{admin::operator_name(ctx, row.removed_by), row.reason, *row.removed_at};
   return note;
 }
 

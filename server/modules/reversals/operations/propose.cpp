@@ -2,6 +2,7 @@
 #include "../deciding.hpp"
 #include "accounts/accounts.hpp"
 #include "payouts/payouts.hpp"
+#include "platform/facts.hpp"
 #include "platform/reason.hpp"
 
 namespace reversals {
@@ -9,7 +10,7 @@ namespace reversals {
 auto seen(Context& ctx, const store::Row& row) -> Reversal {
   const auto person = accounts::find_person(ctx, row.user_id).value();
   const auto payment = payments::find_credited(ctx, row.payment_id).value();
-  return {row,
+  return {facts_of<Facts>(row),
           admin::approval_seen(ctx, row),
           payment.order_id,
           person.nickname,

@@ -7,6 +7,7 @@
 #include "admin/approvals.hpp"
 #include "granting.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/facts.hpp"
 #include "platform/instances.hpp"
 #include "platform/typed_text.hpp"
 
@@ -45,7 +46,7 @@ auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow
 
 auto seen(Context& ctx, OperatorId caller, const store::CampaignRow& row) -> Campaign {
   const auto cover = ledger::held<ledger::BalanceFlow>(ctx, ledger::promotion_cover(row.id.value));
-  return {row,
+  return {facts_of<CampaignFacts>(row),
           row.gift,
           rules::cost(row.worth, row.budget),
           cover,

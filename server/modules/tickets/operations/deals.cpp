@@ -69,6 +69,7 @@ auto first_free(Context& ctx, UserId owner, std::int64_t count, const Wanted& wa
     return refuse(not_enough_free,
                   {.rule = "tickets.free", .yours = std::int64_t{std::ssize(rows)}, .limit = count});
   std::vector<TicketId> ids;
+  ids.reserve(rows.size());
   for (const auto& row : rows) ids.push_back(row.id);
   return ids;
 }
