@@ -90,11 +90,13 @@ TEST_F(SignIn, ChecksTheFormInItsOrder) {
 TEST_F(SignIn, ReplacesTheOlderSession) {
   auto older = signed_in(world, world.user("An"));
   world.advance(1min);
+  world.origin().agent =
+      "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36";
   auto newer = signed_in(world, world.user("An"));
   const auto refused = older.get("token/logOut");
   EXPECT_EQ(refused.code, forced_offline.code);
   EXPECT_THAT(refused.text, testing::HasSubstr(readable(world.now().instant, Language::vi)));
-  EXPECT_THAT(refused.text, testing::HasSubstr(R"("device":)"));
+  EXPECT_THAT(refused.text, testing::HasSubstr(R"("device":"Chrome, Android")"));
   EXPECT_TRUE(newer.get("token/logOut").ok);
   EXPECT_EQ(newer.get("token/logOut").code, session_expired.code);
   EXPECT_EQ(stranger(world).get("token/logOut").code, 30007);
