@@ -208,7 +208,7 @@ auto sending(const std::shared_ptr<outbound::SmsGateway>& gateway) -> std::vecto
            .stop = [sender] { sender->stop(); }}};
 }
 
-constexpr QueueName messages_queue{"accounts.messages"};
+constexpr QueueName messages_queue{"accounts.messages", permissions::sms};
 constexpr AlarmName messages_failing{"accounts.messages_failing"};
 constexpr AlarmName guessing{"accounts.guessing"};
 constexpr std::int64_t failures_are_many = 3;

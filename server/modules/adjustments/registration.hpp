@@ -2,12 +2,13 @@
 // What the module registers beside its endpoints.
 #include <vector>
 
+#include "adjustments/permissions.hpp"
 #include "platform/module.hpp"
 
 namespace adjustments {
 
 /// The module's work queue: on the dashboard, and with items that operators take.
-inline constexpr QueueName proposals_queue{"adjustments.proposals"};
+inline constexpr QueueName proposals_queue{"adjustments.proposals", permissions::adjustments};
 
 /// What the module shows on the dashboard.
 auto standing_now(Context& ctx) -> Standing;

@@ -3,14 +3,15 @@
 #include <string>
 #include <vector>
 
+#include "funds/permissions.hpp"
 #include "platform/module.hpp"
 #include "platform/store/tx.hpp"
 
 namespace funds {
 
 /// The module's work queues: applications of providers, and funds, that wait for an operator.
-inline constexpr QueueName providers_queue{"funds.providers"};
-inline constexpr QueueName funds_queue{"funds.funds"};
+inline constexpr QueueName providers_queue{"funds.providers", permissions::providers};
+inline constexpr QueueName funds_queue{"funds.funds", permissions::providers};
 
 /// What the module shows on the dashboard.
 auto standing_now(Context& ctx) -> Standing;

@@ -1,4 +1,5 @@
 // Submissions that wait for an operator.
+#include "identity/permissions.hpp"
 #include "registration.hpp"
 
 #include "store.hpp"
@@ -7,7 +8,7 @@ namespace identity {
 
 namespace {
 
-constexpr QueueName submissions_queue{"identity.submissions"};
+constexpr QueueName submissions_queue{"identity.submissions", permissions::identity};
 
 }  // namespace
 

@@ -3,13 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "market/permissions.hpp"
 #include "platform/module.hpp"
 #include "platform/store/tx.hpp"
 
 namespace market {
 
 /// The module's work queue: packages that another operator announces.
-inline constexpr QueueName proposed_queue{"market.proposed"};
+inline constexpr QueueName proposed_queue{"market.proposed", permissions::packages};
 
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;

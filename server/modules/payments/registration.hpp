@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "payments/permissions.hpp"
 #include "platform/module.hpp"
 #include "platform/run/context.hpp"
 #include "platform/store/tx.hpp"
@@ -11,7 +12,7 @@
 namespace payments {
 
 /// The module's work queues: on the dashboard, and with items that operators take.
-inline constexpr QueueName top_ups_queue{"payments.top_ups"}, suspense_queue{"payments.suspense"};
+inline constexpr QueueName top_ups_queue{"payments.top_ups", permissions::topups}, suspense_queue{"payments.suspense", permissions::topups};
 
 /// What the module shows on the dashboard.
 auto standing_now(Context& ctx) -> Standing;

@@ -3,13 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "payouts/permissions.hpp"
 #include "platform/module.hpp"
 #include "platform/store/tx.hpp"
 
 namespace payouts {
 
 /// The module's work queue: on the dashboard, and with items that operators take.
-inline constexpr QueueName waiting_queue{"payouts.waiting"};
+inline constexpr QueueName waiting_queue{"payouts.waiting", permissions::payouts};
 
 /// What the module shows on the dashboard.
 auto standing_now(Context& ctx) -> Standing;

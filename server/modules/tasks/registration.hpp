@@ -3,17 +3,19 @@
 #include <string>
 #include <vector>
 
+#include "funds/permissions.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/module.hpp"
 #include "platform/store/tx.hpp"
+#include "tasks/permissions.hpp"
 
 namespace tasks {
 
 /// The module's work queues and alarm: promotions and team weeks that another operator announces, and tasks
 /// that should be settled and are not.
-inline constexpr QueueName proposed_promotions{"tasks.proposed_promotions"};
-inline constexpr QueueName proposed_weeks{"tasks.proposed_weeks"};
-inline constexpr QueueName unsettled_tasks{"tasks.unsettled"};
+inline constexpr QueueName proposed_promotions{"tasks.proposed_promotions", permissions::promotions};
+inline constexpr QueueName proposed_weeks{"tasks.proposed_weeks", permissions::promotions};
+inline constexpr QueueName unsettled_tasks{"tasks.unsettled", funds::permissions::providers};
 /// Some are not settled at their week's end.
 inline constexpr AlarmName tasks_overdue{"tasks.unsettled"};
 

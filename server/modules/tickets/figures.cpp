@@ -1,13 +1,14 @@
 // Tickets won, picked up and recycled in a period, and those at a desk.
 #include "registration.hpp"
 
+#include "tickets/permissions.hpp"
 #include "tickets/tickets.hpp"
 
 namespace tickets {
 
 namespace {
 
-constexpr QueueName desk_queue{"tickets.desk"};
+constexpr QueueName desk_queue{"tickets.desk", permissions::desk};
 
 }  // namespace
 

@@ -345,6 +345,7 @@ const aboutTheBank = [
 
 const aboutTheBooks = [
   desk('dashboard', 'GET', '/dashboard/get'),
+  desk('any', 'GET', '/work/waiting'),
   desk('ledger', 'GET', '/ledger/today'),
   desk('ledger', 'GET', '/ledger/find', () => ({ text: 'issuance' })),
   desk('ledger', 'GET', '/ledger/transfer', w => ({ id: w.owned.flowLine }), shared('id')),

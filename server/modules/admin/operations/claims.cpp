@@ -20,9 +20,12 @@ auto shown(Context& ctx, const store::ClaimRow& row) -> Claim {
           .until = row.until};
 }
 
-auto require_queue(const WorkQueues& all, const std::string& name) -> Verdict {
-  const bool known = std::ranges::any_of(all, [&](QueueName queue) { return queue.key == name; });
-  return known ? allowed() : refuse(queue_unknown, {.rule = "claim.queue", .yours = name});
+// A queue that the operator may not work in is none to them.
+auto require_queue(Context& ctx, const WorkQueues& all, OperatorId caller, const std::string& name)
+    -> Verdict {
+  const auto found = std::ranges::find(all, name, &QueueName::key);
+  const bool is_own = found != all.end() && may(ctx, caller, *found->decides);
+  return is_own ? allowed() : refuse(queue_unknown, {.rule = "claim.queue", .yours = name});
 }
 
 auto claim_of(Context& ctx, const std::string& queue, std::int64_t item) -> std::optional<store::ClaimRow> {
@@ -33,9 +36,9 @@ auto claim_of(Context& ctx, const std::string& queue, std::int64_t item) -> std:
 
 }  // namespace
 
-auto claims(Context& ctx, const WorkQueues& queues, OperatorId, const QueueRequest& request)
+auto claims(Context& ctx, const WorkQueues& queues, OperatorId caller, const QueueRequest& request)
     -> Result<Claims> {
-  REQUIRE(require_queue(queues, request.queue.value));
+  REQUIRE(require_queue(ctx, queues, caller, request.queue.value));
   Claims all;
   for (const auto& row :
        ctx.tx.all(select<store::ClaimRow, "FROM admin_claim WHERE queue = $1 AND until > $2 ORDER BY item">,
@@ -46,7 +49,7 @@ auto claims(Context& ctx, const WorkQueues& queues, OperatorId, const QueueReque
 
 auto claim(Context& ctx, const WorkQueues& queues, OperatorId caller, const ClaimRequest& request)
     -> Result<Claim> {
-  REQUIRE(require_queue(queues, request.queue.value));
+  REQUIRE(require_queue(ctx, queues, caller, request.queue.value));
   ctx.tx.run("DELETE FROM admin_claim WHERE until <= $1", ctx.now.instant);
   const store::ClaimRow row{.queue = request.queue.value,
                             .item = request.item.value,
@@ -67,7 +70,7 @@ auto claim(Context& ctx, const WorkQueues& queues, OperatorId caller, const Clai
 
 auto release_claim(Context& ctx, const WorkQueues& queues, OperatorId caller, const ClaimRequest& request)
     -> Verdict {
-  REQUIRE(require_queue(queues, request.queue.value));
+  REQUIRE(require_queue(ctx, queues, caller, request.queue.value));
   ctx.tx.run("DELETE FROM admin_claim WHERE queue = $1 AND item = $2 AND operator_id = $3",
              request.queue.value, request.item, caller);
   return allowed();

@@ -111,9 +111,14 @@ auto change_password(Context& ctx, OperatorId caller, const PasswordChange& requ
   return allowed();
 }
 
-auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool {
+auto role_of(Context& ctx, OperatorId who) -> std::optional<Role> {
   const auto found = store::find(ctx, who);
-  return found && may(found->role, &permission);
+  return found ? std::optional{found->role} : std::nullopt;
+}
+
+auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool {
+  const auto role = role_of(ctx, who);
+  return role && may(*role, &permission);
 }
 
 auto open_session(Context& ctx, OperatorId who) -> std::string {

@@ -28,7 +28,8 @@ struct Counted : Decision {
 };
 BOOST_DESCRIBE_STRUCT(Counted, (Decision), (what))
 
-constexpr QueueName deeds_queue{"test.deeds"};
+constexpr http::Permission deeds{"deeds", "finance"};
+constexpr QueueName deeds_queue{"test.deeds", deeds};
 constexpr Desk<"deed", deed_life> desk{operator_not_found, nothing_changes, deeds_queue};
 
 auto find(Context& ctx, DeedId id) -> std::optional<Deed> {

@@ -11,9 +11,12 @@ namespace admin {
 using testing::IsEmpty;
 using namespace std::chrono_literals;
 
+constexpr http::Permission topups{"topups", "finance"};
+constexpr QueueName top_ups{"payments.top_ups", topups}, suspense{"payments.suspense", topups};
+
 struct Workplace : testing::Test {
   testing::World world;
-  const WorkQueues queues{QueueName{"payments.top_ups"}, QueueName{"payments.suspense"}};
+  const WorkQueues queues{top_ups, suspense};
   const OperatorId chu = world.operator_of(Role::owner), ketoan = world.operator_of(Role::finance);
 
   auto save(OperatorId who, const std::string& name, bool opens_first = false, std::optional<ViewId> id = {},
@@ -100,7 +103,8 @@ TEST_F(Workplace, ShowsWhoHasAnItemUntilItEnds) {
   EXPECT_THAT(take(chu, 7), Accepts()) << "it ended by itself";
 }
 
-TEST_F(Workplace, RefusesAQueueThatNoModuleHas) {
+TEST_F(Workplace, RefusesAQueueThatNoModuleHasOrInWhichTheOperatorDoesNotWork) {
+  EXPECT_THAT(take(world.operator_of(Role::support), 7), Refuses(queue_unknown));
   const auto refused = world.run(claim, queues, chu, ClaimRequest{{"payments.moon"}, {7}});
   EXPECT_THAT(refused, Refuses(queue_unknown));
   EXPECT_THAT(world.run(claims, queues, chu, QueueRequest{{"payments.moon"}}), Refuses(queue_unknown));
@@ -117,12 +121,12 @@ TEST_F(Workplace, LetsGoOfOwnItemsOnly) {
 TEST_F(Workplace, EndsAClaimByAnAct) {
   ASSERT_THAT(take(ketoan, 7), Accepts());
   world.look([](Context& ctx) {
-    end_claim(ctx, QueueName{"payments.suspense"}, 7);
+    end_claim(ctx, suspense, 7);
     return true;
   });
   EXPECT_EQ(taken().size(), 1U) << "an item of another queue";
   world.look([](Context& ctx) {
-    end_claim(ctx, QueueName{"payments.top_ups"}, 7);
+    end_claim(ctx, top_ups, 7);
     return true;
   });
   EXPECT_TRUE(taken().empty());

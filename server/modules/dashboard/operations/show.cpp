@@ -1,8 +1,10 @@
-// The dashboard: stored days, the present one, queues and alarms.
+// The dashboard: stored days, and the present one; and what waits for operators.
 #include <utility>
 
 #include "../figures.hpp"
 #include "../store.hpp"
+#include "admin/admin.hpp"
+#include "dashboard/permissions.hpp"
 
 namespace dashboard {
 
@@ -45,16 +47,6 @@ auto running_day(Context& ctx, const Cache& memory) -> RunningDay {
   return running.today.from == today ? running : compute();
 }
 
-void add_standing(Context& ctx, const Sources& sources, Dashboard& shown) {
-  for (const auto& standing : sources.standing) {
-    const auto found = standing(ctx);
-    for (const auto& figure : found.figures) add(shown.now, figure);
-    for (const auto& [name, waiting, since] : found.queues)
-      shown.queues.push_back({std::string{name.key}, waiting, since});
-    for (const auto alarm : found.alarms) shown.alarms.emplace_back(alarm.key);
-  }
-}
-
 }  // namespace
 
 auto sources_of(const std::vector<Module>& below) -> Sources {
@@ -78,11 +70,24 @@ auto show(Context& ctx, const Cache& memory, OperatorId, const DashboardQuery& q
                   .before = std::move(before),
                   .today = std::move(running.today),
                   .week_ago = std::move(running.week_ago),
-                  .now = {.from = today, .counts = {}, .money = {}},
-                  .queues = {},
-                  .alarms = {}};
-  add_standing(ctx, memory.sources, shown);
+                  .now = {.from = today, .counts = {}, .money = {}}};
+  for (const auto& standing : memory.sources.standing)
+    for (const auto& figure : standing(ctx).figures) add(shown.now, figure);
   return shown;
+}
+
+auto work(Context& ctx, const Cache& memory, OperatorId caller) -> Result<Work> {
+  const auto role = admin::role_of(ctx, caller);
+  const auto may = [role](const http::Permission& permission) { return role && admin::may(*role, &permission); };
+  Work all;
+  for (const auto& standing : memory.sources.standing) {
+    const auto found = standing(ctx);
+    for (const auto& [name, waiting, since] : found.queues)
+      if (may(*name.decides)) all.queues.push_back({std::string{name.key}, waiting, since});
+    if (may(permissions::dashboard))
+      for (const auto alarm : found.alarms) all.alarms.emplace_back(alarm.key);
+  }
+  return all;
 }
 
 }  // namespace dashboard

@@ -38,8 +38,11 @@ struct Watched : groups::Fair {
         .value();
   }
   auto today() -> DayFigures { return seen().today; }
+  auto waiting(Role role = Role::owner) -> Work {
+    return world.run([&](Context& ctx) { return work(ctx, memory, world.operator_of(role)); }).value();
+  }
   auto queue(std::string_view key) -> WorkQueue {
-    const auto all = seen().queues;
+    const auto all = waiting().queues;
     return *std::ranges::find(all, key, &WorkQueue::key);
   }
 };
@@ -52,7 +55,7 @@ TEST_F(Watched, HasEveryDayAndNoAlarmWhenEmpty) {
   EXPECT_EQ(all.week_ago.from + std::chrono::days{7}, world.now().day());
   EXPECT_EQ(all.total.from, all.days.front().from);
   EXPECT_EQ(all.before.from + std::chrono::days{30}, all.total.from);
-  EXPECT_TRUE(all.alarms.empty());
+  EXPECT_TRUE(waiting().alarms.empty());
 }
 
 TEST_F(Watched, CountsAFormedGroupInEveryFigure) {
@@ -171,9 +174,9 @@ TEST_F(Watched, RaisesAnAlarmForMoneyUnclaimedForADay) {
                                                             .memo = "no order"}),
               Accepts());
   EXPECT_EQ(queue("payments.suspense").waiting, 1);
-  EXPECT_TRUE(seen().alarms.empty());
+  EXPECT_TRUE(waiting().alarms.empty());
   world.advance(25h);
-  EXPECT_EQ(seen().alarms, std::vector<std::string>{"payments.suspense_waits"});
+  EXPECT_EQ(waiting().alarms, std::vector<std::string>{"payments.suspense_waits"});
 }
 
 TEST_F(Watched, RaisesAnAlarmForAViolatedInvariantWithinAMinute) {
@@ -183,13 +186,30 @@ TEST_F(Watched, RaisesAnAlarmForAViolatedInvariantWithinAMinute) {
       return ctx.tx.run("UPDATE ledger_account SET balance = balance + $1 WHERE kind = 1 AND unit = 1", by);
     });
   };
-  EXPECT_TRUE(seen().alarms.empty());
+  EXPECT_TRUE(waiting().alarms.empty());
   tamper(100);
   world.advance(1min);
-  EXPECT_EQ(seen().alarms, std::vector<std::string>{"solvency.books_off_balance"});
+  EXPECT_EQ(waiting().alarms, std::vector<std::string>{"solvency.books_off_balance"});
   tamper(-100);
   world.advance(1min);
-  EXPECT_TRUE(seen().alarms.empty());
+  EXPECT_TRUE(waiting().alarms.empty());
+}
+
+TEST_F(Watched, GivesEachRoleTheQueuesInWhichItWorks) {
+  const auto keys_of = [&](Role role) {
+    std::vector<std::string> keys;
+    const auto all = waiting(role).queues;
+    keys.reserve(all.size());
+    for (const auto& queue : all) keys.push_back(queue.key);
+    return keys;
+  };
+  EXPECT_EQ(keys_of(Role::desk), std::vector<std::string>{"tickets.desk"});
+  EXPECT_THAT(keys_of(Role::support),
+              testing::UnorderedElementsAre("accounts.messages", "identity.submissions"));
+  EXPECT_TRUE(keys_of(Role::content).empty());
+  EXPECT_EQ(keys_of(Role::owner).size(), 18U);
+  for (const auto role : {Role::owner, Role::desk, Role::content})
+    EXPECT_TRUE(console(world, role).get("work/waiting").ok) << shape::name_of(role);
 }
 
 TEST_F(Watched, NeedsThePermission) {

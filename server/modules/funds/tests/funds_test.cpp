@@ -165,12 +165,12 @@ TEST_F(FundsDesk, IsForFinanceAndTheOwner) {
   }
 }
 
-TEST_F(FundsDesk, SeesWhatWaitsOnTheDashboardAndThePast) {
+TEST_F(FundsDesk, SeesWhatWaitsAndThePast) {
   applies(binh, "Kinh nghiệm 5 năm").value();
   make_provider(an);
   locked(an);
   auto desk = testing::console(world, admin::Role::finance);
-  const auto queues = desk.get("dashboard/get").text;
+  const auto queues = desk.get("work/waiting").text;
   EXPECT_NE(queues.find("funds.providers"), std::string::npos) << queues;
   EXPECT_NE(queues.find("funds.funds"), std::string::npos) << queues;
   const auto waiting = desk.get("provider/list", "state=applying&sort=oldest");

@@ -68,6 +68,8 @@ auto operator_name(Context& ctx, const std::optional<OperatorId>& who) -> std::s
 
 /// Ends the claim on an item of a work queue, after an operator's act on it.
 void end_claim(Context& ctx, QueueName queue, std::int64_t item);
+/// Nothing if there is no such operator.
+auto role_of(Context& ctx, OperatorId who) -> std::optional<Role>;
 /// Whether the operator's role has the permission.
 auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool;
 

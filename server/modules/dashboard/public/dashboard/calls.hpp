@@ -1,5 +1,5 @@
 #pragma once
-// Each day's figures, the queues of operators, and alarms.
+// Each day's figures, and what waits for operators.
 #include <boost/describe.hpp>
 
 #include <memory>
@@ -54,10 +54,15 @@ struct Dashboard {
   DayFigures total, before;      // of those days, and of as many days before them
   DayFigures today, week_ago;    // today so far, and the same hours of that weekday a week ago
   DayFigures now;                // the present state
+};
+BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, today, week_ago, now))
+
+/// What waits for an operator: the queues in which they work and, of those who see the dashboard, alarms.
+struct Work {
   std::vector<WorkQueue> queues;
   std::vector<std::string> alarms;
 };
-BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, today, week_ago, now, queues, alarms))
+BOOST_DESCRIBE_STRUCT(Work, (), (queues, alarms))
 
 /// The functions of the modules below: the figures of a period, and the present state.
 struct Sources {
@@ -80,6 +85,7 @@ struct Cache {
 
 auto show(Context& ctx, const Cache& memory, OperatorId caller, const DashboardQuery& query)
     -> Result<Dashboard>;
+auto work(Context& ctx, const Cache& memory, OperatorId caller) -> Result<Work>;
 
 /// Plans the job that stores the figures of finished days, at once. Called at the start and regularly,
 /// because a job under a clock that jumped ahead plans the next one too late.
