@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Shapes } from './api/client'
 import { pollEvery } from './api/lists'
 import { answerOf, useMe } from './api/queries'
-import type { Queue, Queues } from './registries'
+import type { MenuEntry, Queue, Queues } from './registries'
 import { screens } from './screens'
 
 const files = import.meta.glob<Queues>('./features/*/*.queue.ts', { eager: true, import: 'default' })
@@ -29,12 +29,12 @@ export function useStanding() {
 export const queuesOf = ({ permissions }: Shapes['admin.Me']) =>
   queues.filter(({ permission }) => permissions.includes(permission))
 
-/** How many things wait for this operator on a screen. */
-export function useCounts(me: Shapes['admin.Me']): (path: string) => number {
+/** How many things wait for this operator on a screen of the menu. */
+export function useCounts(me: Shapes['admin.Me']): (screen: { path: string; menu: MenuEntry }) => number {
   const { data } = useStanding()
   const mine = queuesOf(me)
-  return path =>
+  return ({ path, menu }) =>
     mine
-      .filter(({ link }) => link === path)
+      .filter(({ link }) => menu.countsAll || link === path)
       .reduce((sum, { key }) => sum + (data?.queues.find(queue => queue.key === key)?.waiting ?? 0), 0)
 }

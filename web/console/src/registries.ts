@@ -15,6 +15,8 @@ export interface MenuEntry {
   group?: Group
   /** Its place within the group. */
   order: number
+  /** It is the screen of all queues, and counts what waits in all. */
+  countsAll?: boolean
   icon: LucideIcon
 }
 

@@ -61,6 +61,7 @@ test('a screen that is opened by a link opens its group', async () => {
 
 test('each group and screen says how many things wait there', async () => {
   shown()
+  expect(await screen.findByRole('link', { name: /^Việc cần làm.*18 việc đang chờ/ })).toBeInTheDocument()
   const moneyIn = await group(/^Tiền vào.*7 việc đang chờ/)
   await userEvent.click(moneyIn)
   expect(screen.getByRole('link', { name: /nạp tiền.*3 việc đang chờ/ })).toBeInTheDocument()

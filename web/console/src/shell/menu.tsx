@@ -113,7 +113,7 @@ function Group({ name, entries, countOf, isOpen, onToggle }: GroupProps) {
       >
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         <span className="min-w-0 grow">{t(`group.${name}`)}</span>
-        <Count of={entries.reduce((sum, { path }) => sum + countOf(path), 0)} />
+        <Count of={entries.reduce((sum, entry) => sum + countOf(entry), 0)} />
         <ChevronDown
           className={clsx('size-4 shrink-0 text-ink-3 transition-transform', !isOpen && '-rotate-90')}
           aria-hidden="true"
@@ -138,7 +138,7 @@ function Links({ entries, countOf, arePinned = false }: LinksProps) {
     <ul>
       {entries.map(entry => (
         <li key={entry.path}>
-          <MenuLink entry={entry} count={countOf(entry.path)} isPinned={arePinned} />
+          <MenuLink entry={entry} count={countOf(entry)} isPinned={arePinned} />
         </li>
       ))}
     </ul>

@@ -104,7 +104,9 @@ export interface Resource<Path extends ListPath, Of extends Values> {
 
 /** What shows and decides one item, without its list. */
 export interface Decides<Item> {
-  source: Pick<Source<ListPath, Values>, 'filters'> & { one?: (id: string) => UseQueryOptions<Item> }
+  source: Pick<Source<ListPath, Values>, 'filters' | 'queue'> & {
+    one?: (id: string) => UseQueryOptions<Item>
+  }
   useDescription: (given: never) => Showing<Item>
 }
 

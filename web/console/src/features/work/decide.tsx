@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '@/lib/keys'
 import type { Queue } from '@/registries'
+import { ClaimMark, useClaims } from '@/ui/claims'
 import { givenIn } from '@/ui/filters'
 import { Loaded } from '@/ui/page'
 import type { Decides } from '@/ui/resource'
@@ -30,21 +31,29 @@ export function Decide({ screen, ...chosen }: Chosen & { screen: () => Promise<D
 
 function Decision({ of, queue, id, item }: Chosen & { of: Decides<object> }) {
   const { t } = useTranslation()
-  const { one, filters } = of.source
+  const { one, filters, queue: taken } = of.source
   const given = givenIn(filters, new URLSearchParams(queue.filters?.[0]))
   const showing = of.useDescription(given as never)
   const [asked, ask] = useState<Asked<object>>()
   const act = item && showing.acts?.find(({ fits }) => fits?.(item) ?? true)
-  useKeys([['Enter', () => item && act && ask({ act, id, item }), act && t('key.enter')]])
+  const taking = useClaims(taken)
+  const claim = taking?.of(id)
+  useKeys([
+    ['Enter', () => item && act && ask({ act, id, item }), act && t('key.enter')],
+    ['t', () => item && taking?.toggle(id), taking && t('key.take')],
+  ])
   return (
-    <Side
-      showing={showing}
-      id={id}
-      item={item}
-      one={one?.(id)}
-      asked={asked}
-      ask={ask}
-      onEdit={() => undefined}
-    />
+    <div className="space-y-2">
+      {claim && <ClaimMark claim={claim} />}
+      <Side
+        showing={showing}
+        id={id}
+        item={item}
+        one={one?.(id)}
+        asked={asked}
+        ask={ask}
+        onEdit={() => undefined}
+      />
+    </div>
   )
 }

@@ -6,5 +6,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/work',
   permission: 'dashboard',
-  menu: { words: 'work:title', key: 'w', order: 1, icon: ListChecks },
+  menu: { words: 'work:title', key: 'w', order: 1, countsAll: true, icon: ListChecks },
 } satisfies Route

@@ -68,6 +68,7 @@ function shown(world: World = {}) {
   reply('/adjustment/list', says({ items: adjustments }))
   reply('/adjustment/get', says(adjustments[0] ?? {}))
   reply('/person/holdings', says({ holdings: [] }))
+  reply('/claim/list', says({ claims: [] }))
 }
 
 const rows = async (label: string) =>
@@ -119,6 +120,24 @@ test('j and Enter decide with the keyboard', async () => {
   await screen.findByRole('button', { name: 'Duyệt' })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog')).toHaveTextContent('Cộng nhầm')
+})
+
+test('what a colleague has taken says so, and t takes it', async () => {
+  shown({ orders: [order('1', '2026-11-16T10:00:00+07:00')] })
+  const taken = { item: '1', operatorId: '2', operatorName: 'huy', takenAt: '2026-11-16T10:05:00+07:00' }
+  reply('/claim/list', says({ claims: [] }), says({ claims: [taken] }))
+  reply('/claim/take', says({}))
+  show(<WorkScreen />)
+  await screen.findByText(/GV1/)
+  const user = userEvent.setup()
+  await user.keyboard('j')
+  await screen.findByRole('button', { name: 'Từ chối' })
+  await user.keyboard('t')
+  expect(await screen.findByTitle(/huy/)).toBeInTheDocument()
+  expect(asked.find(({ path }) => path === '/claim/take')?.body).toEqual({
+    queue: 'payments.top_ups',
+    item: '1',
+  })
 })
 
 test('what this operator began waits for another', async () => {
