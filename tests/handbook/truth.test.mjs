@@ -174,14 +174,14 @@ describe('the steps of the handbook', () => {
 
 const menuRow = new RegExp(
   `words: '(?<namespace>\\w+):(?<key>[\\w.]+)',\\s+(?:key: '\\w',\\s+)?` +
-    `group: '(?<group>\\w+)',\\s+order: (?<order>\\d+)`,
+    `(?:group: '(?<group>\\w+)',\\s+)?order: (?<order>\\d+)`,
 )
 
 describe('the screens of the console', () => {
   it('stand in daily work, each with the roles that may see it', () => {
-    const groups = read('web/console/src/registries.ts')
-      .match(/groups = \[([^\]]+)\]/)[1]
-      .match(/\w+/g)
+    const groups = [...read('web/console/src/groups.ts').matchAll(/^ {2}(\w+): \w+,$/gm)].map(
+      ([, name]) => name,
+    )
     const rows = globSync('web/console/src/features/*/*.route.ts', { cwd: root })
       .map(file => read(file))
       .filter(source => source.includes('menu:'))
@@ -198,7 +198,8 @@ describe('the screens of the console', () => {
       .filter(({ permission }) => permission !== 'demo')
       .map(({ group, namespace, key, permission }) => {
         const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
-        const cells = [`**${text(namespace, key)}**`, `**${text('common', `group.${group}`)}**`, ...marks]
+        const where = group ? `**${text('common', `group.${group}`)}**` : 'on top'
+        const cells = [`**${text(namespace, key)}**`, where, ...marks]
         return cells.join(' | ').trim()
       })
     const table = textOf('daily-work.md')

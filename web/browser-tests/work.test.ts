@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { order } from './bank.ts'
-import { offices } from './office.ts'
+import { openByMenu } from './menu.ts'
+import { answers, offices } from './office.ts'
 import { codeOf, tell } from './operators.ts'
 import { stands, until } from './settled.ts'
 import { call, demoPeople, openPhone, type Session } from './site.ts'
@@ -10,6 +11,62 @@ import { t } from './words.ts'
 
 const { by, as } = offices('finance', 'support', 'content', 'owner', 'auditor')
 const mark = crypto.randomUUID().slice(0, 6)
+
+const stateOf = async (orderId: string) =>
+  (await tell<{ state: string }>(`/topup/get?orderId=${orderId}`, { token: by() })).state
+
+suite('the beginning of a day', () => {
+  test('what waits is on one page, and is decided there by keyboard and by mouse', async () => {
+    const { page, opens, goesTo, press, fill, sees, row } = as('finance')
+    const [paid, false_] = [await order(by(), 18, '301000'), await order(by(), 19, '302000')]
+    await opens('/')
+    await page.waitForURL(/\/console\/work$/)
+    await goesTo(paid.memo)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type(`FT${mark}W`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('301000')
+    await page.keyboard.press('Enter')
+    await sees(t('money:settled.settled'))
+    await row(paid.memo).waitFor({ state: 'detached' })
+    await row(false_.memo).getByRole('button').click()
+    await press('money:refuse.open')
+    await fill('money:refuse.reason', 'Khách báo chuyển nhầm')
+    await press('money:refuse.submit')
+    await row(false_.memo).waitFor({ state: 'detached' })
+    assert.deepEqual([await stateOf(paid.id), await stateOf(false_.id)], ['paid', 'cancelled'])
+  })
+
+  test('what an operator proposes waits for another, who finds it on theirs', async () => {
+    const [proposer, other] = [as('finance'), as('owner')]
+    const { id } = await order(by(), 23, '303000')
+    const { userId } = await tell<{ userId: string }>(`/topup/get?orderId=${id}`, { token: by() })
+    const reason = `Cộng nhầm ${mark}`
+    const body = { userId, unit: 'ENERGY', direction: 'credit', amount: '1', reason, evidence: 'Phiếu 1' }
+    await tell('/adjustment/propose', { token: proposer.who.token, body, key: crypto.randomUUID() })
+    await proposer.opens('/work')
+    const another = proposer.page.getByRole('table', { name: t('work:another') })
+    await another.getByRole('row').filter({ hasText: reason }).waitFor()
+    await other.opens('/work')
+    await other.row(reason).getByRole('button').click()
+    await other.press('money:decision.reject.open')
+    await other.fill('common:field.decision', 'Không cần nữa')
+    await answers(other, 'money:decision.reject.open')
+    await other.row(reason).waitFor({ state: 'detached' })
+  })
+
+  test('the menu counts what waits, and leads to its screen', async () => {
+    const { page, opens, row } = as('finance')
+    const { memo } = await order(by(), 24, '304000')
+    await opens('/work')
+    const group = page.locator('#menu button', { hasText: t('common:group.moneyIn') })
+    await group.getByText(/\d/).first().waitFor()
+    await openByMenu(page, '/topups')
+    await row(memo).waitFor()
+    assert.equal(await group.getAttribute('aria-expanded'), 'true')
+  })
+})
 
 suite('money', () => {
   test('an order is confirmed and another refused, with the keyboard only', async () => {
@@ -33,13 +90,7 @@ suite('money', () => {
     await page.getByRole('button', { name: t('money:refuse.submit'), exact: true }).focus()
     await page.keyboard.press('Enter')
     await sees(t('money:refuse.done'))
-    const states = await Promise.all(
-      [paid, false_].map(({ id }) => tell<{ state: string }>(`/topup/get?orderId=${id}`, { token: by() })),
-    )
-    assert.deepEqual(
-      states.map(({ state }) => state),
-      ['paid', 'cancelled'],
-    )
+    assert.deepEqual([await stateOf(paid.id), await stateOf(false_.id)], ['paid', 'cancelled'])
   })
 
   test('money without an owner goes to suspense, to a person, and back to its payer', async () => {

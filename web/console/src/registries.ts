@@ -2,30 +2,21 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Shapes } from '@/api/client'
+import type { ListPath } from '@/api/lists'
+import type { Group } from './groups'
 import type { Words } from './i18n/words'
-
-/** Groups of the menu, in its order. */
-export const groups = [
-  'overview',
-  'desk',
-  'money',
-  'sales',
-  'tickets',
-  'market',
-  'rewards',
-  'team',
-  'people',
-  'content',
-  'system',
-] as const
+import type { Decides } from './ui/resource'
 
 export interface MenuEntry {
   words: Words
   /** The letter that goes there after g. There are fewer letters than screens. */
   key?: string
-  group: (typeof groups)[number]
+  /** Without one it stands above the groups. */
+  group?: Group
   /** Its place within the group. */
   order: number
+  /** It is the screen of all queues, and counts what waits in all. */
+  countsAll?: boolean
   icon: LucideIcon
 }
 
@@ -79,17 +70,50 @@ export interface PersonList extends PersonPart {
   words: Words
 }
 
-/** The default export of a `*.queue.ts`: queues of the first page. */
-export type Queues = readonly {
+/** A thing that waits in a queue, as a row of the page of work shows it. */
+export interface Waiting {
+  id: string
+  /** What it needs, or why it waits, if its queue does not say it. */
+  kind?: Words
+  /** What tells it apart within its queue: a memo, a reason, a name. */
+  what?: string
+  person?: { nickname: string; maskedMobile: string }
+  /** An amount, of dong unless it has a unit. */
+  amount?: string
+  unit?: Shapes['ledger.Unit']
+  isDebit?: boolean
+  since: string
+  /** A moment, or a business day. */
+  due?: string | null
+  /** The name of the operator who began it, if another must decide. */
+  begunBy?: string
+}
+
+/** How the page of work lists what waits in a queue, and decides it in place. */
+export interface Waits {
+  list: ListPath
+  waiting: (item: object) => Waiting
+  /** The screen whose facts, acts and dialogs decide one. */
+  screen: () => Promise<Decides<object>>
+}
+
+export interface Queue {
   key: string
   words: Words
   /** The screen where the queue is worked. */
   link: string
-  /** The filters of that screen which show the queue, as its address has them. */
-  filters?: string
-}[]
+  /** Who may decide what waits in it. */
+  permission: string
+  /** The filters of its list which show the queue, in the address and in the call. Each shows a part. */
+  filters?: readonly Record<string, string>[]
+  /** Without it the queue is worked on its screen only. */
+  waits?: Waits
+}
 
-/** The default export of a `*.alarm.ts`: alarms of the first page. */
+/** The default export of a `*.queue.ts`. */
+export type Queues = readonly Queue[]
+
+/** The default export of a `*.alarm.ts`: alarms of the page of work. */
 export type Alarms = readonly {
   key: string
   what: Words

@@ -15,7 +15,12 @@ const paths = (who: Shapes['admin.Me']) => menuOf(who).map(({ path }) => path)
 test('the desk role finds the desk first, and no money screens', () => {
   const menu = menuOf(me('desk', ['desk', 'tickets', 'catalogue']))
   expect(menu[0]?.path).toBe('/desk')
-  expect(menu.map(({ menu: { group } }) => group)).not.toContain('money')
+  expect(menu.map(({ menu: { group } }) => group)).not.toContain('moneyIn')
+})
+
+test('a day begins on the page of work, or on the first screen of a role without it', () => {
+  expect(paths(me('finance', ['dashboard', 'topups']))[0]).toBe('/work')
+  expect(paths(me('content', ['content']))[0]).toBe('/news')
 })
 
 test('the clock may be moved in a demo only', () => {

@@ -1,7 +1,8 @@
 // The console's screens, assembled from the rows of its features.
 import type { ComponentType } from 'react'
 import type { Shapes } from './api/client'
-import { groups, type MenuEntry, type Route } from './registries'
+import { groupNames } from './groups'
+import type { MenuEntry, Route } from './registries'
 
 type Me = Shapes['admin.Me']
 
@@ -12,7 +13,8 @@ export interface Screen extends Route {
 const rows = import.meta.glob<Route>('./features/*/*.route.ts', { eager: true, import: 'default' })
 const code = import.meta.glob<{ default: ComponentType }>('./features/*/*.screen.tsx')
 
-const place = ({ menu }: Route) => (menu ? groups.indexOf(menu.group) * 100 + menu.order : 10_000)
+const place = ({ menu }: Route) =>
+  menu ? (menu.group ? groupNames.indexOf(menu.group) + 1 : 0) * 100 + menu.order : 10_000
 
 /** In the menu's order; those outside the menu come last. */
 export const screens: readonly Screen[] = Object.entries(rows)

@@ -83,8 +83,11 @@ interface Act<Path extends PostPath> {
  */
 const intents = new Map<string, Intent<unknown>>()
 
-/** A call that changes something. The same input sent again before an answer arrived is the same call. */
-export function useAct<Path extends PostPath>(path: Path, { refreshes, onDone }: Act<Path> = {}) {
+/**
+ * A call that changes something. The same input sent again before an answer arrived is the same call. What
+ * waits is counted again after each.
+ */
+export function useAct<Path extends PostPath>(path: Path, { refreshes = [], onDone }: Act<Path> = {}) {
   const send = async (body: PostBody<Path>) => {
     const place = path + JSON.stringify(body)
     const intent = intentOf<unknown>(body, intents.get(place))
@@ -99,5 +102,8 @@ export function useAct<Path extends PostPath>(path: Path, { refreshes, onDone }:
       throw error
     }
   }
-  return useChange<PostBody<Path>, PostAnswer<Path>, Stale>(send, { refreshes, onDone })
+  return useChange<PostBody<Path>, PostAnswer<Path>, Stale>(send, {
+    refreshes: [...refreshes, '/dashboard/get'],
+    onDone,
+  })
 }

@@ -1,13 +1,12 @@
-// Rows that features add to the first page: every queue and alarm of the server once, and links that resolve.
+// Rows that features add: every queue and alarm of the server once, links that resolve, groups of the menu.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Alarms, Queues } from '@/registries'
+import { groupNames } from '@/groups'
+import { queues } from '@/queues'
+import type { Alarms } from '@/registries'
 import { screens } from '@/screens'
 
-const queues = Object.values(
-  import.meta.glob<Queues>('../features/*/*.queue.ts', { eager: true, import: 'default' }),
-).flat()
 const alarms = Object.values(
   import.meta.glob<Alarms>('../features/*/*.alarm.ts', { eager: true, import: 'default' }),
 ).flat()
@@ -31,6 +30,22 @@ test('every queue of the server has one row', () => {
 
 test('every alarm of the server has one row', () => {
   expect(alarms.map(({ key }) => key).sort()).toEqual(declared('AlarmName').sort())
+})
+
+test('the menu has eight groups at most, each with a screen', () => {
+  expect(groupNames.length).toBeLessThanOrEqual(8)
+  const used = new Set(screens.flatMap(({ menu }) => menu?.group ?? []))
+  expect([...used].sort()).toEqual([...groupNames].sort())
+})
+
+test('the filters of a queue are filters of its list', async () => {
+  for (const { waits, filters = [] } of queues) {
+    const known = (await waits?.screen())?.source.filters ?? {}
+    for (const [name, value] of waits ? filters.flatMap(part => Object.entries(part)) : []) {
+      expect(Object.keys(known)).toContain(name)
+      if (known[name]?.length) expect(known[name]).toContain(value)
+    }
+  }
 })
 
 test('a queue leads to a screen', () => {

@@ -22,10 +22,10 @@ test('a choice of another version means the first', () => {
 })
 
 test('a list that was damaged is the first one again', () => {
-  const list = storedList('console.folded', ['system'])
+  const list = storedList('console.pinned', ['system'])
   expect(list.read()).toEqual(['system'])
   list.set([])
   expect(list.read()).toEqual([])
-  localStorage.setItem('console.folded', '{')
+  localStorage.setItem('console.pinned', '{')
   expect(list.read()).toEqual(['system'])
 })

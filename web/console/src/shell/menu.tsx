@@ -1,48 +1,64 @@
-// The menu: pinned screens first, then the groups, which fold. Both choices are kept on this device.
+// The menu: pinned screens, those above the groups, and the groups, of which one is open. Each says how much
+// waits there for the operator.
+import { formatNumber } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'
 import { ChevronDown, Pin, PinOff } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { Shapes } from '@/api/client'
+import { type Group as GroupName, groupNames, groups } from '@/groups'
 import { useWords } from '@/i18n/words'
 import { type Key, useKeys } from '@/lib/keys'
 import { storedList, useStored } from '@/lib/stored'
-import { groups } from '@/registries'
+import { useCounts } from '@/queues'
 import { menuOf } from '@/screens'
 
 type Entry = ReturnType<typeof menuOf>[number]
+type CountOf = ReturnType<typeof useCounts>
 
-/** Groups that are seldom opened are folded until the operator unfolds them. */
-const foldedGroups = storedList('console.folded', ['content', 'system'])
 const pinnedScreens = storedList('console.pinned')
 
 const toggled = (list: readonly string[], item: string) =>
   list.includes(item) ? list.filter(each => each !== item) : [...list, item]
 
+const rowLook =
+  'flex min-h-11 min-w-0 grow items-center gap-3 rounded-xl px-3 text-base lg:min-h-8 lg:text-sm'
+
 export const linkLook = ({ isActive }: { isActive: boolean }) =>
-  clsx(
-    'flex min-h-11 min-w-0 grow items-center gap-3 rounded-xl px-3 text-base lg:min-h-8 lg:text-sm',
-    isActive ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5',
-  )
+  clsx(rowLook, isActive ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5')
 
 export function MenuLinks({ me }: { me: Shapes['admin.Me'] }) {
   const { t } = useTranslation()
   const pinned = useStored(pinnedScreens)
+  const countOf = useCounts(me)
   const mine = menuOf(me)
   useGoing(mine)
+  const [opened, open] = useOpened(mine)
   const above = pinned.map(path => mine.find(entry => entry.path === path)).filter(entry => !!entry)
+  const others = mine.filter(({ path }) => !pinned.includes(path))
+  const within = (group?: GroupName) => others.filter(({ menu }) => menu.group === group)
   return (
     <>
       {above.length > 0 && (
-        <section aria-label={t('pinned')} className="border-b border-tint/8 pb-2 lg:mb-1.5 lg:pb-1.5">
-          {above.map(entry => (
-            <MenuLink key={entry.path} entry={entry} isPinned />
-          ))}
+        <section aria-label={t('pinned')} className="mb-1.5 border-b border-tint/8 pb-1.5">
+          <Links entries={above} countOf={countOf} arePinned />
         </section>
       )}
-      {groups.map(group => {
-        const here = mine.filter(({ path, menu }) => menu.group === group && !pinned.includes(path))
-        return here.length > 0 && <Group key={group} name={group} entries={here} />
+      <Links entries={within()} countOf={countOf} />
+      {groupNames.map(group => {
+        const entries = within(group)
+        if (entries.length < 2) return <Links key={group} entries={entries} countOf={countOf} />
+        const isOpen = opened === group
+        return (
+          <Group
+            key={group}
+            name={group}
+            {...{ entries, countOf, isOpen }}
+            onToggle={() => open(isOpen ? undefined : group)}
+          />
+        )
       })}
     </>
   )
@@ -61,52 +77,93 @@ function useGoing(mine: readonly Entry[]) {
   )
 }
 
-interface GroupProps {
-  name: (typeof groups)[number]
-  entries: readonly Entry[]
+/** The open group: of the present screen whenever that is another one, else as the operator left it. */
+function useOpened(mine: readonly Entry[]) {
+  const { pathname } = useLocation()
+  const here = mine.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.menu.group
+  const [opened, open] = useState(here)
+  const [last, remember] = useState(pathname)
+  if (pathname !== last) {
+    remember(pathname)
+    if (here) open(here)
+  }
+  return [opened, open] as const
 }
 
-/** A single screen needs no heading. The group of the open screen cannot be folded. */
-function Group({ name, entries }: GroupProps) {
+interface GroupProps {
+  name: GroupName
+  entries: readonly Entry[]
+  countOf: CountOf
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Group({ name, entries, countOf, isOpen, onToggle }: GroupProps) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const folded = useStored(foldedGroups)
-  const links = entries.map(entry => <MenuLink key={entry.path} entry={entry} />)
-  if (entries.length === 1) return <div className="pb-1">{links}</div>
-  const isHere = entries.some(({ path }) => pathname.startsWith(path))
-  const isOpen = isHere || !folded.includes(name)
+  const id = useId()
+  const Icon = groups[name]
   return (
-    <div className="pb-2 lg:pb-1">
+    <div>
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => foldedGroups.set(toggled(folded, name))}
-        className="flex min-h-11 w-full items-center gap-1.5 rounded-lg px-3 text-xs text-ink-3 hover:text-ink-2 lg:min-h-6"
+        aria-controls={id}
+        onClick={onToggle}
+        className={clsx(rowLook, 'w-full text-left hover:bg-tint/5', isOpen ? 'text-ink' : 'text-ink-2')}
       >
-        {t(`group.${name}`)}
+        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 grow">{t(`group.${name}`)}</span>
+        <Count of={entries.reduce((sum, entry) => sum + countOf(entry), 0)} />
         <ChevronDown
-          className={clsx('size-3.5 transition-transform', !isOpen && '-rotate-90')}
+          className={clsx('size-4 shrink-0 text-ink-3 transition-transform', !isOpen && '-rotate-90')}
           aria-hidden="true"
         />
       </button>
-      <div hidden={!isOpen}>{links}</div>
+      <div id={id} hidden={!isOpen} className="mb-1 ml-4 border-l border-tint/8 pl-1.5">
+        <Links entries={entries} countOf={countOf} />
+      </div>
     </div>
   )
 }
 
-function MenuLink({ entry, isPinned = false }: { entry: Entry; isPinned?: boolean }) {
+interface LinksProps {
+  entries: readonly Entry[]
+  countOf: CountOf
+  arePinned?: boolean
+}
+
+function Links({ entries, countOf, arePinned = false }: LinksProps) {
+  if (entries.length === 0) return null
+  return (
+    <ul>
+      {entries.map(entry => (
+        <li key={entry.path}>
+          <MenuLink entry={entry} count={countOf(entry)} isPinned={arePinned} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ entry, count, isPinned }: { entry: Entry; count: number; isPinned: boolean }) {
   const { t } = useTranslation()
   const wordsOf = useWords()
   const { pathname } = useLocation()
   const { words, key, icon: Icon } = entry.menu
   const PinIcon = isPinned ? PinOff : Pin
+  const isHere = pathname === entry.path
   return (
     <div className="relative flex">
-      <NavLink to={entry.path} title={key && t('palette.go', { keys: `g ${key}` })} className={linkLook}>
+      <NavLink
+        to={entry.path}
+        title={key && t('palette.go', { keys: `g ${key}` })}
+        className={state => clsx(linkLook(state), isHere && 'pr-10')}
+      >
         <Icon className="size-5 shrink-0" aria-hidden="true" />
-        {wordsOf(words)}
+        <span className="min-w-0 grow">{wordsOf(words)}</span>
+        <Count of={count} />
       </NavLink>
-      {pathname === entry.path && (
+      {isHere && (
         <button
           type="button"
           aria-label={t(isPinned ? 'unpin' : 'pin', { screen: wordsOf(words) })}
@@ -117,5 +174,20 @@ function MenuLink({ entry, isPinned = false }: { entry: Entry; isPinned?: boolea
         </button>
       )}
     </div>
+  )
+}
+
+/** How many things wait; nothing if none does. */
+function Count({ of }: { of: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (of === 0) return null
+  return (
+    <>
+      <span aria-hidden="true" className="num shrink-0 rounded-full bg-warning/15 px-2 text-xs text-warning">
+        {formatNumber(String(of), language)}
+      </span>
+      <span className="sr-only">{t('waiting', { count: of })}</span>
+    </>
   )
 }

@@ -46,13 +46,18 @@ export type WordsOf<Filters extends Values> = {
 const knownValue = (known: readonly string[], value: string) =>
   known.length === 0 || known.includes(value) ? value : (known[0] ?? '')
 
-export function useGiven<Filters extends Values>(values: Filters | undefined): Given<Filters> {
-  const [params] = useSearchParams()
+/** The values of filters in an address. */
+export function givenIn<Filters extends Values>(values: Filters | undefined, params: URLSearchParams) {
   const given = Object.entries(values ?? {}).map(([name, known]) => [
     name,
     knownValue(known, params.get(name) ?? ''),
   ])
   return Object.fromEntries(given) as Given<Filters>
+}
+
+export function useGiven<Filters extends Values>(values: Filters | undefined): Given<Filters> {
+  const [params] = useSearchParams()
+  return givenIn(values, params)
 }
 
 /** Sets filters in the address, and removes the query parameters that another value makes void. */

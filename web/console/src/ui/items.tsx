@@ -18,6 +18,8 @@ interface ItemsProps<Item extends object> {
   idOf: (item: Item) => string
   one?: (id: string) => UseQueryOptions<Item>
   queue: QueueName | undefined
+  /** Shown in place of no rows. */
+  empty: ReactNode
   sorting: Sorting | undefined
   chosen: string
   choose: (id: string) => void
@@ -54,7 +56,7 @@ export function Items<Item extends object>(props: ItemsProps<Item>) {
         onChoose={hasSide || listed.opens ? choose : editor && (id => edit(itemAt(id)))}
         onEnter={enter}
         onTake={taking?.toggle}
-        empty={listed.empty}
+        empty={props.empty}
         sorting={sorting}
         selection={bulk && selection}
       />

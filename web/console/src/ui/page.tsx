@@ -1,10 +1,11 @@
 // A screen's frame: its name, its acts, and what is shown while it loads, fails or is empty.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Inbox, LoaderCircle, type LucideIcon, MousePointerClick } from 'lucide-react'
+import { LoaderCircle, MousePointerClick } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
+import { Empty } from './empty'
 import { Refusal } from './refusal'
 
 interface PageProps {
@@ -91,17 +92,6 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
     <div className="space-y-3 py-4">
       <Refusal error={error} />
       <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
-  )
-}
-
-export function Empty({ icon: Icon = Inbox, children }: { icon?: LucideIcon; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-3 py-10 text-center text-ink-2">
-      <span className="grid size-14 place-items-center rounded-2xl bg-primary/12 text-primary-soft">
-        <Icon className="size-6" aria-hidden="true" />
-      </span>
-      <p className="max-w-[32ch]">{children}</p>
     </div>
   )
 }

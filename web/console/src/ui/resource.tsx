@@ -12,6 +12,7 @@ import type { BulkAct } from './bulk'
 import { Button } from './button'
 import type { QueueName } from './claims'
 import { ColumnsButton, useColumns } from './columns'
+import { Empty, NoMatches, type Origin } from './empty'
 import { Filters, type Given, useFilterSetter, useGiven, type Values, type WordsOf } from './filters'
 import { Items } from './items'
 import { Page } from './page'
@@ -69,8 +70,10 @@ export interface Opened {
 /** What the list and the chosen item are drawn from. */
 export interface Listed<Item> extends Showing<Item> {
   title: string
-  /** Shown in place of an empty list; a list that always has rows needs none. */
+  /** Shown in place of an empty list: what would be here. A list that always has rows needs none. */
   empty?: string
+  /** Shown below it: where the rows come from. */
+  origin?: Origin
   /** A text that is searched for in the loaded rows. */
   sift?: { label: string; text: (item: Item) => string }
   columns: readonly Column<Item>[]
@@ -97,6 +100,14 @@ interface Description<Item, Of extends Values> extends Listed<Item> {
 export interface Resource<Path extends ListPath, Of extends Values> {
   source: Source<Path, Of>
   useDescription: (given: Given<Of>) => Description<Row<Path> & object, Of>
+}
+
+/** What shows and decides one item, without its list. */
+export interface Decides<Item> {
+  source: Pick<Source<ListPath, Values>, 'filters' | 'queue'> & {
+    one?: (id: string) => UseQueryOptions<Item>
+  }
+  useDescription: (given: never) => Showing<Item>
 }
 
 /**
@@ -158,6 +169,15 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
       )}
     </>
   )
+  const set = Object.entries(filters ?? {}).filter(
+    ([name, [first = '']]) => name in (description.filters ?? {}) && given[name] !== first,
+  )
+  const empty =
+    set.length > 0 ? (
+      <NoMatches onClear={() => setFilters(Object.fromEntries(set.map(([name]) => [name, ''])))} />
+    ) : (
+      <Empty {...description.origin}>{description.empty}</Empty>
+    )
   return (
     <Page title={title} hint={hint} actions={actions}>
       {above}
@@ -171,6 +191,7 @@ function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, O
         idOf={item => String(item[source.id])}
         one={source.one}
         queue={source.queue}
+        empty={empty}
         sorting={
           filters?.sort && {
             order: (given as Record<string, string>).sort ?? '',

@@ -3,7 +3,8 @@ import { Refused } from '@gomve/shared/envelope'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Empty, Loaded } from './page'
+import { Empty } from './empty'
+import { Loaded } from './page'
 
 interface SearchedProps<Found> {
   query: UseQueryResult<Found>

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/buyback',
   permission: 'packages',
-  menu: { words: 'buyback:packages.title', group: 'market', order: 1, icon: Recycle },
+  menu: { words: 'buyback:packages.title', group: 'market', order: 5, icon: Recycle },
   causes: [
     { of: 'market.package_covered', to: id => `/buyback?id=${id}` },
     { of: 'market.package_over', to: id => `/buyback?id=${id}` },

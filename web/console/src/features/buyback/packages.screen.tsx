@@ -10,7 +10,7 @@ import { AnnouncePackage, ApprovePackage, CancelPackage } from './decide-package
 import { packageFacts, Sales, Share, Sold, State } from './package-cells'
 import { PackageEditor } from './package-editor'
 
-const packages = resource(
+export const packages = resource(
   {
     list: '/package/list',
     id: 'packageId',
@@ -35,6 +35,7 @@ const packages = resource(
       title: t('packages.title'),
       hint: t('packages.hint'),
       empty: t('packages.empty'),
+      origin: { from: t('packages.emptyFrom') },
       choose: t('packages.choose'),
       name: ({ name }) => name,
       badge: item => <State of={item} />,

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/news',
   permission: 'content',
-  menu: { words: 'content:news.title', key: 'n', group: 'content', order: 1, icon: Newspaper },
+  menu: { words: 'content:news.title', key: 'n', group: 'operation', order: 2, icon: Newspaper },
 } satisfies Route

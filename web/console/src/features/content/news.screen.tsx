@@ -18,6 +18,7 @@ const news = resource(
       title: t('news.title'),
       hint: t('news.hint'),
       empty: t('news.empty'),
+      origin: { from: t('news.emptyFrom') },
       opens: { add: t('news.add'), Screen: NewsItem },
       filters: {
         state: {

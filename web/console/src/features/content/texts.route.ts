@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/texts',
   permission: 'content',
-  menu: { words: 'content:texts.title', key: 'x', group: 'content', order: 2, icon: FileText },
+  menu: { words: 'content:texts.title', key: 'x', group: 'operation', order: 3, icon: FileText },
 } satisfies Route

@@ -1,4 +1,6 @@
-// The queue of the pickup desk, as the first page counts it.
+// The queue of the pickup desk, which is worked there.
 import type { Queues } from '@/registries'
 
-export default [{ key: 'tickets.desk', words: 'desk:queue.waiting', link: '/desk' }] satisfies Queues
+export default [
+  { key: 'tickets.desk', words: 'desk:queue.waiting', link: '/desk', permission: 'desk' },
+] satisfies Queues

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/desk',
   permission: 'desk',
-  menu: { words: 'desk:title', key: 's', group: 'desk', order: 1, icon: ScanLine },
+  menu: { words: 'desk:title', key: 's', group: 'tickets', order: 1, icon: ScanLine },
 } satisfies Route

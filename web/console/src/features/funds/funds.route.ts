@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/funds',
   permission: 'providers',
-  menu: { words: 'funds:funds.title', group: 'market', order: 7, icon: Vault },
+  menu: { words: 'funds:funds.title', group: 'tasks', order: 4, icon: Vault },
   causes: [
     { of: 'funds.fund_locked', to: id => `/funds?state=all&id=${id}` },
     { of: 'funds.fund_rejected', to: id => `/funds?state=rejected&id=${id}` },

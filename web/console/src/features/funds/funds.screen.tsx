@@ -10,7 +10,7 @@ import { fundFacts } from './fund-facts'
 
 const isWaiting = ({ state }: Fund) => state === 'applying'
 
-const funds = resource(
+export const funds = resource(
   {
     list: '/fund/list',
     id: 'fundId',
@@ -32,6 +32,7 @@ const funds = resource(
       title: t('funds.title'),
       hint: t('funds.hint'),
       empty: t('funds.empty'),
+      origin: { from: t('funds.emptyFrom'), to: '/providers' },
       choose: t('funds.choose'),
       name: t('fund.title'),
       filters: {

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/providers',
   permission: 'providers',
-  menu: { words: 'funds:providers.title', group: 'market', order: 6, icon: UserRoundCheck },
+  menu: { words: 'funds:providers.title', group: 'tasks', order: 3, icon: UserRoundCheck },
   things: [
     {
       kind: 'provider',

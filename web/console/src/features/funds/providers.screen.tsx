@@ -8,7 +8,7 @@ import { ApproveProvider, RejectProvider } from './decide-provider'
 import { providerColumns } from './provider-columns'
 import { providerFacts } from './provider-facts'
 
-const providers = resource(
+export const providers = resource(
   {
     list: '/provider/list',
     id: 'providerId',
@@ -33,6 +33,7 @@ const providers = resource(
       title: t('providers.title'),
       hint: t('providers.hint'),
       empty: t('providers.empty'),
+      origin: { from: t('providers.emptyFrom') },
       choose: t('providers.choose'),
       name: t('provider.title'),
       filters: {

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/ledger',
   permission: 'ledger',
-  menu: { words: 'ledger:title', key: 'l', group: 'money', order: 11, icon: BookText },
+  menu: { words: 'ledger:title', key: 'l', group: 'operation', order: 4, icon: BookText },
   things: [
     { kind: 'transfer', words: 'ledger:transfer.title', to: id => `/ledger?transfer=${id}` },
     { kind: 'seal', words: 'ledger:seal.found', to: id => `/ledger?seal=${id}` },

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/deals',
   permission: 'market',
-  menu: { words: 'market:deals.title', group: 'market', order: 4, icon: Handshake },
+  menu: { words: 'market:deals.title', group: 'market', order: 3, icon: Handshake },
   causes: [
     { of: 'market.request_filled', to: id => `/deals?kind=request&id=${id}` },
     { of: 'market.resold', to: id => `/deals?kind=resale&id=${id}` },

@@ -28,6 +28,7 @@ const deals = resource(
       title: t('deals.title'),
       hint: t('deals.hint'),
       empty: t('deals.empty'),
+      origin: { from: t('deals.emptyFrom'), to: '/listings' },
       choose: t('deals.choose'),
       name: t('sale.name'),
       badge: ({ kind }) => <Badge tone={dealTones[kind]}>{t(`kind.${kind}`)}</Badge>,

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/listings',
   permission: 'market',
-  menu: { words: 'market:listings.title', group: 'market', order: 2, icon: Store },
+  menu: { words: 'market:listings.title', group: 'market', order: 1, icon: Store },
   things: [
     {
       kind: 'marketListing',

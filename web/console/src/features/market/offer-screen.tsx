@@ -22,7 +22,7 @@ export const offerFilters = {
 
 /** What differs between listings and purchase requests. */
 interface Words<Item> {
-  list: (part: 'title' | 'hint' | 'empty' | 'choose') => string
+  list: (part: 'title' | 'hint' | 'empty' | 'emptyFrom' | 'choose') => string
   one: (part: 'name' | 'from' | 'until') => string
   cancel: string
   state: (item: Item) => { tone: BadgeTone; words: string }
@@ -40,6 +40,7 @@ export function useOffers<Item extends Listing | PurchaseRequest>(wordsOf: (t: T
     title: list('title'),
     hint: list('hint'),
     empty: list('empty'),
+    origin: { from: list('emptyFrom') },
     choose: list('choose'),
     name: one('name'),
     badge: item => <Badge tone={state(item).tone}>{state(item).words}</Badge>,

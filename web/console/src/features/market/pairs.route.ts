@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/pairs',
   permission: 'market',
-  menu: { words: 'market:pairs.title', group: 'market', order: 5, icon: Repeat },
+  menu: { words: 'market:pairs.title', group: 'market', order: 4, icon: Repeat },
 } satisfies Route

@@ -19,6 +19,7 @@ const pairs = resource(
       title: t('pairs.title'),
       hint: t('pairs.hint'),
       empty: t('pairs.empty'),
+      origin: { from: t('pairs.emptyFrom'), to: '/deals' },
       choose: t('pairs.choose'),
       name: t('pair.name'),
       badge: pair => <LineBadge of={pair} />,

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/personal-groups',
   permission: 'market',
-  menu: { words: 'market:batches.title', group: 'sales', order: 3, icon: Users },
+  menu: { words: 'market:batches.title', group: 'tickets', order: 5, icon: Users },
   causes: [
     { of: 'groups.batch_launched', to: id => `/personal-groups?id=${id}` },
     { of: 'groups.batch_cancelled', to: id => `/personal-groups?id=${id}` },

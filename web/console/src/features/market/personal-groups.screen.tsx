@@ -35,6 +35,7 @@ const batches = resource(
       title: t('batches.title'),
       hint: t('batches.hint'),
       empty: t('batches.empty'),
+      origin: { from: t('batches.emptyFrom') },
       choose: t('batches.choose'),
       name: t('batch.name'),
       badge: ({ state }) => <Badge tone={batchTones[state]}>{t(`batchState.${state}`)}</Badge>,

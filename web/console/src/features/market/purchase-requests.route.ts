@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/purchase-requests',
   permission: 'market',
-  menu: { words: 'market:requests.title', group: 'market', order: 3, icon: ShoppingBasket },
+  menu: { words: 'market:requests.title', group: 'market', order: 2, icon: ShoppingBasket },
   causes: [
     { of: 'market.request_held', to: id => `/purchase-requests?id=${id}` },
     { of: 'market.request_released', to: id => `/purchase-requests?id=${id}` },

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/adjustments',
   permission: 'adjustments',
-  menu: { words: 'money:adjustments.title', key: 'j', group: 'money', order: 9, icon: Scale },
+  menu: { words: 'money:adjustments.title', key: 'j', group: 'moneyOut', order: 4, icon: Scale },
   causes: [{ of: 'adjustments.approved', to: id => `/adjustments?state=approved&id=${id}` }],
   things: [
     {

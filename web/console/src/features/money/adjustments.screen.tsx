@@ -12,7 +12,7 @@ import { HoldingsPanel } from './holdings'
 import { PersonCell } from './order-cells'
 import { ProposeAdjustment } from './propose-adjustment'
 
-const adjustments = resource(
+export const adjustments = resource(
   {
     list: '/adjustment/list',
     id: 'id',
@@ -47,6 +47,7 @@ const adjustments = resource(
       title: t('adjustments.title'),
       hint: t('adjustments.hint'),
       empty: t('adjustments.empty'),
+      origin: { from: t('adjustments.emptyFrom'), to: '/people' },
       choose: t('adjustments.choose'),
       name: t('adjustment.title'),
       filters: {

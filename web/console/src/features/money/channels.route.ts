@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/channels',
   permission: 'topups',
-  menu: { words: 'money:channel.menu', key: 'c', group: 'money', order: 8, icon: Landmark },
+  menu: { words: 'money:channel.menu', key: 'c', group: 'moneyIn', order: 6, icon: Landmark },
 } satisfies Route

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/reconciliation',
   permission: 'reconciliation',
-  menu: { words: 'money:reconciliation.menu', key: 'r', group: 'money', order: 3, icon: CalendarCheck2 },
+  menu: { words: 'money:reconciliation.menu', key: 'r', group: 'moneyIn', order: 4, icon: CalendarCheck2 },
 } satisfies Route

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/statement',
   permission: 'topups',
-  menu: { words: 'money:statement.title', key: 'b', group: 'money', order: 2, icon: ReceiptText },
+  menu: { words: 'money:statement.title', key: 'b', group: 'moneyIn', order: 2, icon: ReceiptText },
 } satisfies Route

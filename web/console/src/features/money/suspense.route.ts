@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/suspense',
   permission: 'topups',
-  menu: { words: 'money:suspense.menu', key: 'u', group: 'money', order: 4, icon: CircleHelp },
+  menu: { words: 'money:suspense.menu', key: 'u', group: 'moneyIn', order: 3, icon: CircleHelp },
   causes: [
     { of: 'payments.suspended', to: id => `/suspense?id=${id}` },
     { of: 'payments.suspense_matched', to: id => `/suspense?state=matched&id=${id}` },

@@ -18,7 +18,7 @@ import { TakeIn } from './take-in'
 const isOpen = ({ state }: Suspense) => state === 'open'
 const isMatched = ({ state, reversedAt }: Suspense) => state === 'matched' && !reversedAt
 
-const suspense = resource(
+export const suspense = resource(
   {
     list: '/suspense/list',
     id: 'id',
@@ -58,6 +58,7 @@ const suspense = resource(
       title: t('suspense.title'),
       hint: t('suspense.hint'),
       empty: t('suspense.empty'),
+      origin: { from: t('suspense.emptyFrom'), to: '/statement' },
       choose: t('suspense.choose'),
       name: t('suspense.payment'),
       filters: {

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/topups',
   permission: 'topups',
-  menu: { words: 'money:topups.menu', key: 't', group: 'money', order: 1, icon: Banknote },
+  menu: { words: 'money:topups.menu', key: 't', group: 'moneyIn', order: 1, icon: Banknote },
   causes: [{ of: 'payments.top_up', to: id => `/topups?state=paid&id=${id}` }],
   things: [
     {

@@ -15,7 +15,7 @@ import { useTopUpBulk } from './topup-bulk'
 
 const awaits = ({ state }: TopUp) => state === 'awaiting_payment'
 
-const topups = resource(
+export const topups = resource(
   {
     list: '/topup/list',
     id: 'id',
@@ -48,6 +48,7 @@ const topups = resource(
       title: t('topups.title'),
       hint: t('topups.hint'),
       empty: t('topups.empty'),
+      origin: { from: t('topups.emptyFrom'), to: '/statement' },
       choose: t('topups.choose'),
       name: t('order.title'),
       filters: {

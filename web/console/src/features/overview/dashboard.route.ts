@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/dashboard',
   permission: 'dashboard',
-  menu: { words: 'overview:title', key: 'd', group: 'overview', order: 1, icon: LayoutDashboard },
+  menu: { words: 'overview:title', key: 'd', order: 2, icon: LayoutDashboard },
 } satisfies Route

@@ -1,4 +1,4 @@
-// The first page: alarms, queues, and daily figures.
+// The dashboard: daily figures, and the current state.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'

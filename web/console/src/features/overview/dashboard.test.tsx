@@ -1,4 +1,4 @@
-// The dashboard: figures beside earlier ones, queues with links by permission, alarms with a remedy.
+// The dashboard: figures beside earlier ones, and charts that can be read out.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -43,18 +43,11 @@ const figures: Figures = {
     { 'groups.open': 1, 'groups.seats_taken': 4, 'groups.seats_waiting': 2 },
     { 'solvency.held': '20000000.00', 'solvency.owed': '19000000.00', 'solvency.own': '1000000.00' },
   ),
-  queues: [
-    { key: 'payments.top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
-    { key: 'payments.suspense', waiting: 0 },
-    { key: 'adjustments.proposals', waiting: 0 },
-    { key: 'tickets.desk', waiting: 1 },
-    { key: 'accounts.messages', waiting: 0 },
-  ],
+  queues: [],
   alarms: [],
 }
 
-function shown(more: Partial<Figures> = {}, permissions = ['dashboard', 'topups']) {
-  reply('/me', says({ operatorId: '1', name: 'tai.chinh', role: 'finance', permissions, isDemo: false }))
+function shown(more: Partial<Figures> = {}) {
   reply('/dashboard/get', says({ ...figures, ...more }))
   show(<DashboardScreen />)
 }
@@ -102,12 +95,6 @@ test('the arrow keys read the chart out day by day, and say that today is not ov
   expect(chart).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('a queue without work is a line of text', async () => {
-  shown()
-  expect(await screen.findByText('Tin nhắn chưa gửi: 0')).toBeInTheDocument()
-  expect(screen.queryByText('Nạp tiền chờ xác nhận: 3')).not.toBeInTheDocument()
-})
-
 test('the chart can be read as a table, day by day', async () => {
   shown()
   const table = await screen.findByRole('table', { name: 'Chỗ đã đặt và vé đã trúng' })
@@ -116,24 +103,6 @@ test('the chart can be read as a table, day by day', async () => {
   expect(rows[2]).toHaveTextContent('23/11')
   expect(rows[2]).toHaveTextContent('206')
   expect(rows[3]).toHaveTextContent('chưa hết ngày')
-})
-
-test('a queue leads to its screen, but only operators who may open it', async () => {
-  shown()
-  expect(await screen.findByRole('link', { name: /Nạp tiền chờ xác nhận/ })).toHaveAttribute(
-    'href',
-    '/topups',
-  )
-  expect(screen.getByText('Vé chờ tại quầy')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: /Vé chờ tại quầy/ })).not.toBeInTheDocument()
-})
-
-test('an alarm says what is wrong and what to do first', async () => {
-  shown({ alarms: ['solvency.books_off_balance', 'payments.suspense_waits'] })
-  const alarms = await screen.findByRole('alert', { name: 'Cảnh báo' })
-  expect(alarms).toHaveTextContent('Sổ cái không cân')
-  expect(alarms).toHaveTextContent('gomve verify')
-  expect(alarms).toHaveTextContent('Có tiền chờ đối chiếu hơn một ngày')
 })
 
 test('another span asks for that span', async () => {

@@ -1,4 +1,4 @@
-// What the first page shows, as the server answers it.
+// What the dashboard shows, as the server answers it.
 import type { Shapes } from '@/api/client'
 
 export type Figures = Shapes['dashboard.Dashboard']

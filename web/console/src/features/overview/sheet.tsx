@@ -1,10 +1,8 @@
-// The first page's sheet: alarms, queues, the daily figures, and the current state.
+// The dashboard's sheet: the daily figures, and the current state.
 import { useTranslation } from 'react-i18next'
-import { Alarms } from './alarms'
 import { CurrentState } from './current-state'
 import { DayChart } from './day-chart'
 import { count, type Figures, money } from './figures'
-import { Queues } from './queues'
 import { CountTile, MoneyTile } from './tile'
 
 export function Sheet({ figures }: { figures: Figures }) {
@@ -12,8 +10,6 @@ export function Sheet({ figures }: { figures: Figures }) {
   const { days, today } = figures
   return (
     <>
-      <Alarms alarms={figures.alarms} />
-      <Queues queues={figures.queues} />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <MoneyTile name={t('figure.sold')} of="ledger.seats_sold" figures={figures} />
         <CountTile name={t('figure.groupsFormed')} of="groups.formed" figures={figures} />

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/batches',
   permission: 'batches',
-  menu: { words: 'payouts:batches.title', key: 'z', group: 'money', order: 6, icon: Layers },
+  menu: { words: 'payouts:batches.title', key: 'z', group: 'moneyOut', order: 2, icon: Layers },
 } satisfies Route

@@ -23,6 +23,7 @@ const batches = resource(
       title: t('batches.title'),
       hint: t('batches.hint'),
       empty: t('batches.empty'),
+      origin: { from: t('batches.emptyFrom'), to: '/payouts' },
       above: <WaitingForBatch />,
       filters: {
         state: { label: t('common:field.state'), option: value => t(`batchState.${value}`) },

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/holds',
   permission: 'payouts',
-  menu: { words: 'payouts:holds.title', group: 'money', order: 7, icon: Hand },
+  menu: { words: 'payouts:holds.title', group: 'moneyOut', order: 3, icon: Hand },
   things: [
     { kind: 'hold', words: 'payouts:holds.title', to: (id, state) => `/holds?state=${state}&id=${id}` },
   ],

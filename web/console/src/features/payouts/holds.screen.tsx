@@ -22,6 +22,7 @@ const holds = resource(
       title: t('holds.title'),
       hint: t('holds.hint'),
       empty: t('holds.empty'),
+      origin: { from: t('holds.emptyFrom'), to: '/people' },
       choose: t('holds.choose'),
       name: t('hold.title'),
       badge: ({ state }) => <Badge tone={holdTones[state]}>{t(`holdState.${state}`)}</Badge>,

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/payouts',
   permission: 'payouts',
-  menu: { words: 'payouts:payouts.title', key: 'q', group: 'money', order: 5, icon: HandCoins },
+  menu: { words: 'payouts:payouts.title', key: 'q', group: 'moneyOut', order: 1, icon: HandCoins },
   causes: [{ of: 'payouts.', to: id => `/payouts?id=${id}` }],
   things: [
     {

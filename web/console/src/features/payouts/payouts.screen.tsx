@@ -14,7 +14,7 @@ import { Turn } from './turn'
 
 const mayApprove = (payout: Payout) => awaitsApproval(payout) && !payout.details?.whyNot
 
-const payouts = resource(
+export const payouts = resource(
   {
     list: '/payout/list',
     id: 'id',
@@ -44,6 +44,7 @@ const payouts = resource(
       title: t('payouts.title'),
       hint: t('payouts.hint'),
       empty: t('payouts.empty'),
+      origin: { from: t('payouts.emptyFrom') },
       choose: t('payouts.choose'),
       name: t('payout.title'),
       filters: {

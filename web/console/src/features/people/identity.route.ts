@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/identity',
   permission: 'identity',
-  menu: { words: 'people:identity.title', group: 'people', order: 4, icon: IdCard },
+  menu: { words: 'people:identity.title', group: 'people', order: 2, icon: IdCard },
   things: [
     {
       kind: 'identity',

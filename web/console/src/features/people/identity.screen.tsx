@@ -17,7 +17,7 @@ const one = (id: string) =>
     queryFn: ({ signal }) => get('/identity/get', { id }, signal),
   })
 
-const cards = resource(
+export const cards = resource(
   {
     list: '/identity/list',
     id: 'id',
@@ -36,6 +36,7 @@ const cards = resource(
       title: t('identity.title'),
       hint: t('identity.hint'),
       empty: t('identity.empty'),
+      origin: { from: t('identity.emptyFrom') },
       choose: t('identity.choose'),
       name: t('identity.one'),
       filters: {

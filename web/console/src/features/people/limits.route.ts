@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/limits',
   permission: 'people',
-  menu: { words: 'people:limits.title', key: 'i', group: 'people', order: 2, icon: HeartHandshake },
+  menu: { words: 'people:limits.title', key: 'i', group: 'people', order: 3, icon: HeartHandshake },
 } satisfies Route

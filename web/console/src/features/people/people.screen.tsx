@@ -33,6 +33,7 @@ const people = resource(
       hint: t('people.hint'),
       above: <TagFilter />,
       empty: t('people.empty'),
+      origin: { from: t('people.emptyFrom') },
       choose: t('people.choose'),
       filters: {
         text: {

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/tags',
   permission: 'notes',
-  menu: { words: 'people:tags.title', key: 'h', group: 'people', order: 3, icon: Tags },
+  menu: { words: 'people:tags.title', key: 'h', group: 'people', order: 4, icon: Tags },
 } satisfies Route

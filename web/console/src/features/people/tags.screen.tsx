@@ -14,6 +14,7 @@ const tags = resource({ list: '/tag/list', id: 'tagId', whole: true, worded: tru
     title: t('tags.title'),
     hint: t('tags.hint'),
     empty: t('tags.empty'),
+    origin: { from: t('tags.emptyFrom') },
     choose: t('tags.chooseOne'),
     editor: useMay('tags') ? { add: t('tags.add'), fits: () => true, Dialog: TagEditor } : undefined,
     columns: [

@@ -8,8 +8,9 @@ import { get, type Shapes } from '@/api/client'
 import { useAddress } from '@/lib/address'
 import type { OfPerson, PersonList } from '@/registries'
 import { Button } from '@/ui/button'
+import { Empty } from '@/ui/empty'
 import { Chips } from '@/ui/fields'
-import { Empty, Failed, Loading, Panel } from '@/ui/page'
+import { Failed, Loading, Panel } from '@/ui/page'
 import { ThingLink } from '@/ui/thing-link'
 
 type Event = Shapes['timeline.Event']

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/own-money',
   permission: 'reserve',
-  menu: { words: 'reserve:menu', group: 'rewards', order: 5, icon: PiggyBank },
+  menu: { words: 'reserve:menu', group: 'moneyOut', order: 5, icon: PiggyBank },
   causes: [
     { of: 'reserve.set_aside', to: id => `/own-money?state=approved&id=${id}` },
     { of: 'reserve.given_back', to: id => `/own-money?state=approved&id=${id}` },

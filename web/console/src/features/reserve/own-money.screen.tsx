@@ -12,7 +12,7 @@ import { ApproveProposal, RejectProposal, WithdrawProposal } from './decide-prop
 import { PaymentLink } from './payment-link'
 import { Reckoning } from './reckoning'
 
-const proposals = resource(
+export const proposals = resource(
   {
     list: '/reserve/list',
     id: 'id',
@@ -36,6 +36,7 @@ const proposals = resource(
       hint: t('hint'),
       above: <Reckoning />,
       empty: t('empty'),
+      origin: { from: t('emptyFrom'), to: '/suspense' },
       choose: t('choose'),
       name: ({ kind }) => t(`kind.${kind}`),
       badge: proposal => <State of={proposal} />,

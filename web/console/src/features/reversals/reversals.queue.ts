@@ -1,6 +1,26 @@
-// The queue of reversals, as the first page counts it.
+// The queue of reversals.
+import { waits } from '@/lib/waits'
 import type { Queues } from '@/registries'
 
 export default [
-  { key: 'reversals.proposals', words: 'reversals:queue.proposals', link: '/reversals' },
+  {
+    key: 'reversals.proposals',
+    words: 'reversals:queue.proposals',
+    link: '/reversals',
+    permission: 'reversals',
+    filters: [{ state: 'proposed', sort: 'oldest' }],
+    waits: waits({
+      list: '/reversal/list',
+      waiting: item => ({
+        id: item.id,
+        what: item.reason || item.reference,
+        person: item,
+        amount: item.amount,
+        isDebit: true,
+        since: item.proposedAt,
+        begunBy: item.proposer,
+      }),
+      screen: async () => (await import('./reversals.screen')).reversals,
+    }),
+  },
 ] satisfies Queues

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/reversals',
   permission: 'reversals',
-  menu: { words: 'reversals:reversals.title', group: 'money', order: 10, icon: Undo2 },
+  menu: { words: 'reversals:reversals.title', group: 'moneyIn', order: 5, icon: Undo2 },
   causes: [
     { of: 'reversals.taken_back', to: id => `/reversals?id=${id}` },
     { of: 'reversals.lost', to: id => `/reversals?id=${id}` },

@@ -8,7 +8,7 @@ import { reversalActs } from './reversal-acts'
 import { reversalColumns } from './reversal-columns'
 import { reversalFacts } from './reversal-facts'
 
-const reversals = resource(
+export const reversals = resource(
   {
     list: '/reversal/list',
     id: 'id',
@@ -32,6 +32,7 @@ const reversals = resource(
       title: t('reversals.title'),
       hint: t('reversals.hint'),
       empty: t('reversals.empty'),
+      origin: { from: t('reversals.emptyFrom'), to: '/topups' },
       choose: t('reversals.choose'),
       name: t('reversal.title'),
       filters: {

@@ -32,6 +32,7 @@ const campaigns = resource(
       title: t('campaigns.title'),
       hint: t('campaigns.hint'),
       empty: t('campaigns.empty'),
+      origin: { from: t('campaigns.emptyFrom'), to: '/own-money' },
       choose: t('campaigns.choose'),
       name: campaign => nameOf(campaign, language),
       badge: campaign => <State of={campaign} />,

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/goods-orders',
   permission: 'goods_orders',
-  menu: { words: 'rewards:orders.title', group: 'rewards', order: 2, icon: PackageCheck },
+  menu: { words: 'rewards:orders.title', group: 'rewards', order: 1, icon: PackageCheck },
   causes: [
     { of: 'rewards.goods_paid', to: id => `/goods-orders?id=${id}` },
     { of: 'rewards.goods_credited', to: id => `/goods-orders?state=credited&id=${id}` },

@@ -36,6 +36,7 @@ const orders = resource(
       hint: t('orders.hint'),
       above: <HandOver />,
       empty: t('orders.empty'),
+      origin: { from: t('orders.emptyFrom'), to: '/goods' },
       choose: t('orders.choose'),
       name: t('order.name'),
       badge: ({ state }) => <Badge tone={orderTones[state]}>{t(`orderState.${state}`)}</Badge>,

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/goods',
   permission: 'rewards',
-  menu: { words: 'rewards:goods.title', group: 'rewards', order: 1, icon: Gift },
+  menu: { words: 'rewards:goods.title', group: 'rewards', order: 2, icon: Gift },
 } satisfies Route

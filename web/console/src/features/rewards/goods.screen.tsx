@@ -35,6 +35,7 @@ const goods = resource(
       title: t('goods.title'),
       hint: t('goods.hint'),
       empty: t('goods.empty'),
+      origin: { from: t('goods.emptyFrom') },
       choose: t('goods.choose'),
       name: item => titleOf(item, language),
       badge: item => <GoodsState of={item} />,

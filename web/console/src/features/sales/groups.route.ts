@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/groups',
   permission: 'sets',
-  menu: { words: 'sales:groups.title', key: 'g', group: 'sales', order: 2, icon: UsersRound },
+  menu: { words: 'sales:groups.title', key: 'g', group: 'tickets', order: 4, icon: UsersRound },
   causes: [
     { of: 'groups.formed', to: id => `/groups?id=${id}` },
     { of: 'groups.closed', to: id => `/groups?id=${id}` },

@@ -31,6 +31,7 @@ const groups = resource(
       title: t('groups.title'),
       hint: t('groups.hint'),
       empty: t('groups.empty'),
+      origin: { from: t('groups.emptyFrom'), to: '/sets' },
       choose: t('groups.choose'),
       Detail: GroupDetail,
       filters: {

@@ -5,6 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/sets',
   permission: 'sets',
-  menu: { words: 'sales:sets.menu', key: 'e', group: 'sales', order: 1, icon: Package },
+  menu: { words: 'sales:sets.menu', key: 'e', group: 'tickets', order: 3, icon: Package },
   things: [{ kind: 'set', words: 'sales:sets.menu', to: id => `/sets?id=${id}` }],
 } satisfies Route

@@ -24,6 +24,7 @@ const sets = resource(
       title: t('sets.title'),
       hint: t('sets.hint'),
       empty: t('sets.empty'),
+      origin: { from: t('sets.emptyFrom'), to: '/classes' },
       choose: t('sets.choose'),
       filters: {
         state: {

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/audit',
   permission: 'audit',
-  menu: { words: 'system:audit.title', key: 'a', group: 'system', order: 4, icon: BookOpenCheck },
+  menu: { words: 'system:audit.title', key: 'a', group: 'operation', order: 5, icon: BookOpenCheck },
 } satisfies Route

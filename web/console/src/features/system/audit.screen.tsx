@@ -27,6 +27,7 @@ const audit = resource(
       title: t('audit.title'),
       hint: t('audit.hint'),
       empty: t('audit.empty'),
+      origin: { from: t('audit.emptyFrom') },
       choose: t('audit.choose'),
       above: <VerifyAudit />,
       filters: {

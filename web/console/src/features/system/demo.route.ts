@@ -6,5 +6,5 @@ export default {
   path: '/demo',
   permission: 'demo',
   demoOnly: true,
-  menu: { words: 'system:demo.title', key: 'y', group: 'system', order: 5, icon: Clock },
+  menu: { words: 'system:demo.title', key: 'y', group: 'operation', order: 8, icon: Clock },
 } satisfies Route

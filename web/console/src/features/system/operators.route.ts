@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/operators',
   permission: 'operators',
-  menu: { words: 'system:operators.title', key: 'w', group: 'system', order: 3, icon: UserCog },
+  menu: { words: 'system:operators.title', group: 'operation', order: 6, icon: UserCog },
 } satisfies Route

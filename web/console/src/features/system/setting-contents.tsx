@@ -1,7 +1,7 @@
 // The sections of the settings: their titles as links, and their rows.
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Empty } from '@/ui/page'
+import { Empty } from '@/ui/empty'
 import { SettingRows } from './setting-rows'
 import type { Section } from './setting-sections'
 

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/sms',
   permission: 'sms',
-  menu: { words: 'system:sms.title', key: 'm', group: 'system', order: 1, icon: MessageSquareText },
+  menu: { words: 'system:sms.title', key: 'm', group: 'operation', order: 1, icon: MessageSquareText },
 } satisfies Route

@@ -26,6 +26,7 @@ const messages = resource(
       title: t('sms.title'),
       hint: t(useMe()?.isDemo ? 'sms.demoHint' : 'sms.hint'),
       empty: t('sms.empty'),
+      origin: { from: t('sms.emptyFrom') },
       refreshable: true,
       filters: {
         mobile: {

@@ -1,4 +1,12 @@
-// The queue of messages, as the first page counts it.
+// The queue of messages, which the server sends itself.
 import type { Queues } from '@/registries'
 
-export default [{ key: 'accounts.messages', words: 'system:queue.messages', link: '/sms' }] satisfies Queues
+export default [
+  {
+    key: 'accounts.messages',
+    words: 'system:queue.messages',
+    link: '/sms',
+    permission: 'sms',
+    filters: [{ state: 'waiting', sort: 'oldest' }],
+  },
+] satisfies Queues

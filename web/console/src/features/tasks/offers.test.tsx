@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { queueAddress } from '@/queues'
 import type { PersonSheet } from '@/registries'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
@@ -132,7 +133,7 @@ test('the queue of tasks that are not settled in time leads to those that it cou
   operator()
   reply('/task/list', says({ items: [offer()], matches: { count: 1, isMore: false } }))
   const queue = queues.find(({ key }) => key === 'tasks.unsettled')
-  show(<ProviderTasksScreen />, `/${queue?.filters}`)
+  show(<ProviderTasksScreen />, queue && queueAddress(queue))
   await waitFor(() =>
     expect(calls('/task/list')[0]?.query).toMatchObject({ isOverdue: 'true', sort: 'oldest' }),
   )

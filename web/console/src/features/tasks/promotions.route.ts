@@ -7,7 +7,7 @@ const one = (id: string) => `/promotions?id=${id}`
 export default {
   path: '/promotions',
   permission: 'promotions',
-  menu: { words: 'tasks:promotions.title', group: 'rewards', order: 6, icon: ClipboardCheck },
+  menu: { words: 'tasks:promotions.title', group: 'tasks', order: 5, icon: ClipboardCheck },
   causes: [
     { of: 'tasks.promotion_covered', to: one },
     { of: 'tasks.promotion_closed', to: one },

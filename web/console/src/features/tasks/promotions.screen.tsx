@@ -7,7 +7,7 @@ import { PromotionEditor } from './promotion-editor'
 import { promotionFacts, Takes } from './promotion-facts'
 import { taskSource, taskStates, useTasks } from './task-screen'
 
-const promotions = resource(
+export const promotions = resource(
   {
     ...taskSource,
     list: '/promotion/list',

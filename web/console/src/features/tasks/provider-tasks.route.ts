@@ -5,6 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/provider-tasks',
   permission: 'providers',
-  menu: { words: 'offers:tasks.title', group: 'market', order: 8, icon: ClipboardList },
+  menu: { words: 'offers:tasks.title', group: 'tasks', order: 1, icon: ClipboardList },
   things: [{ kind: 'task', words: 'offers:tasks.title', to: id => `/provider-tasks?id=${id}` }],
 } satisfies Route

@@ -43,6 +43,7 @@ const tasks = resource(
       title: t('tasks.title'),
       hint: t('tasks.hint'),
       empty: t('tasks.empty'),
+      origin: { from: t('tasks.emptyFrom'), to: '/funds' },
       choose: t('tasks.choose'),
       name: ({ name }) => name,
       badge: item => <OfferBadge of={item} />,

@@ -7,7 +7,7 @@ const one = (id: string) => `/settlements?id=${id}`
 export default {
   path: '/settlements',
   permission: 'settlements',
-  menu: { words: 'offers:settlements.title', group: 'market', order: 9, icon: Scale },
+  menu: { words: 'offers:settlements.title', group: 'tasks', order: 2, icon: Scale },
   causes: [
     { of: 'tasks.task_taken', to: one },
     { of: 'tasks.balance_parked', to: one },

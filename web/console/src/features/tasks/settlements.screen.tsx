@@ -38,6 +38,7 @@ const settlements = resource(
       hint: t('settlements.hint'),
       above: given.monday ? <WeekSums monday={given.monday} /> : <SettlementSums given={given} />,
       empty: t('settlements.empty'),
+      origin: { from: t('settlements.emptyFrom'), to: '/provider-tasks' },
       choose: t('settlements.choose'),
       name: ({ name }) => name,
       badge: item => <TakeBadge of={item} />,

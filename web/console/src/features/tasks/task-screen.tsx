@@ -16,7 +16,7 @@ export const taskSource = { every: pollEvery, worded: true } as const
 
 /** What differs between promotions and team weeks. */
 interface Words<Item> {
-  words: (part: 'title' | 'hint' | 'empty' | 'choose' | 'add') => string
+  words: (part: 'title' | 'hint' | 'empty' | 'emptyFrom' | 'choose' | 'add') => string
   pay: string
   terms: (item: Item) => string
   /** The day that the list can be sorted by. */
@@ -32,6 +32,7 @@ export function useTasks<Item extends Task>(wordsOf: (t: Translate) => Words<Ite
     title: words('title'),
     hint: words('hint'),
     empty: words('empty'),
+    origin: { from: words('emptyFrom') },
     choose: words('choose'),
     name: ({ name }) => name,
     badge: item => <State of={item} />,

@@ -7,7 +7,7 @@ const one = (id: string) => `/team-weeks?id=${id}`
 export default {
   path: '/team-weeks',
   permission: 'promotions',
-  menu: { words: 'tasks:weeks.title', group: 'rewards', order: 7, icon: CalendarRange },
+  menu: { words: 'tasks:weeks.title', group: 'tasks', order: 6, icon: CalendarRange },
   causes: [
     { of: 'tasks.week_covered', to: one },
     { of: 'tasks.week_closed', to: one },

@@ -7,7 +7,7 @@ import { taskSource, taskStates, useTasks } from './task-screen'
 import { WeekEditor } from './week-editor'
 import { Teams, weekFacts } from './week-facts'
 
-const weeks = resource(
+export const weeks = resource(
   {
     ...taskSource,
     list: '/teamWeek/list',

@@ -5,7 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/commissions',
   permission: 'team_read',
-  menu: { words: 'team:commissions.title', group: 'team', order: 4, icon: HandCoins },
+  menu: { words: 'team:commissions.title', group: 'rewards', order: 8, icon: HandCoins },
   causes: [
     { of: 'team.shared', to: id => `/commissions?groupId=${id}` },
     { of: 'team.refused', to: id => `/commissions?id=${id}` },

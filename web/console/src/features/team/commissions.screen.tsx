@@ -8,7 +8,7 @@ import { commissionColumns, State } from './commission-columns'
 import { commissionFacts } from './commission-facts'
 import { useCommissionFilters } from './commission-filters'
 
-const commissions = resource(
+export const commissions = resource(
   {
     list: '/commission/list',
     id: 'id',
@@ -36,6 +36,7 @@ const commissions = resource(
       title: t('commissions.title'),
       hint: t('commissions.hint'),
       empty: t('commissions.empty'),
+      origin: { from: t('commissions.emptyFrom'), to: '/groups' },
       choose: t('commissions.choose'),
       name: t('commission.title'),
       badge: line => <State of={line} />,

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/leaders',
   permission: 'team_read',
-  menu: { words: 'team:leaders.title', group: 'team', order: 1, icon: Medal },
+  menu: { words: 'team:leaders.title', group: 'rewards', order: 5, icon: Medal },
 } satisfies Route

@@ -11,7 +11,7 @@ import { Percent, PersonCell, PersonFact } from './cells'
 import { ApproveLeader, RejectLeader, WithdrawLeader } from './decide-leader'
 import { ProposeLeader } from './propose-leader'
 
-const leaders = resource(
+export const leaders = resource(
   {
     list: '/root/list',
     id: 'id',
@@ -35,6 +35,7 @@ const leaders = resource(
       title: t('leaders.title'),
       hint: t('leaders.hint'),
       empty: t('leaders.empty'),
+      origin: { from: t('leaders.emptyFrom') },
       choose: t('leaders.choose'),
       name: t('leader.title'),
       badge: leader => <State of={leader} />,

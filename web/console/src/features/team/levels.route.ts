@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/level-review',
   permission: 'team_read',
-  menu: { words: 'team:levels.title', group: 'team', order: 3, icon: BadgeCheck },
+  menu: { words: 'team:levels.title', group: 'rewards', order: 7, icon: BadgeCheck },
 } satisfies Route

@@ -11,7 +11,7 @@ import { type LevelReview, levelTones, type Translate } from './calls'
 import { PersonCell, PersonFact } from './cells'
 import { ConfirmLevel, RefuseLevel } from './decide-level'
 
-const levels = resource(
+export const levels = resource(
   {
     list: '/level/list',
     id: 'id',
@@ -31,6 +31,7 @@ const levels = resource(
       title: t('levels.title'),
       hint: t('levels.hint'),
       empty: t('levels.empty'),
+      origin: { from: t('levels.emptyFrom') },
       choose: t('levels.choose'),
       name: t('level.title'),
       badge: review => <State of={review} />,

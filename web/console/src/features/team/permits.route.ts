@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/permitted-numbers',
   permission: 'team_read',
-  menu: { words: 'team:permits.title', group: 'team', order: 2, icon: ScanSearch },
+  menu: { words: 'team:permits.title', group: 'rewards', order: 6, icon: ScanSearch },
 } satisfies Route

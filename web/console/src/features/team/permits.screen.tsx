@@ -24,6 +24,7 @@ const permits = resource(
       title: t('permits.title'),
       hint: t('permits.hint'),
       empty: t('permits.empty'),
+      origin: { from: t('permits.emptyFrom') },
       choose: t('permits.choose'),
       name: t('permit.title'),
       badge: permit => <State of={permit} />,

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/classes',
   permission: 'catalogue',
-  menu: { words: 'tickets:classes.title', key: 'k', group: 'tickets', order: 2, icon: Ticket },
+  menu: { words: 'tickets:classes.title', key: 'k', group: 'tickets', order: 6, icon: Ticket },
 } satisfies Route

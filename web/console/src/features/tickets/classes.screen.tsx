@@ -21,6 +21,7 @@ const classes = resource({ list: '/class/list', id: 'classId' }, function useCla
     title: t('classes.title'),
     hint: t('classes.hint'),
     empty: t('classes.empty'),
+    origin: { from: t('classes.emptyFrom') },
     editor: useMay('sets') ? { add: t('classes.add'), Dialog: ClassEditor } : undefined,
     columns: [
       {

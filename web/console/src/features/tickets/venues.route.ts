@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/venues',
   permission: 'catalogue',
-  menu: { words: 'tickets:venues.title', key: 'v', group: 'tickets', order: 3, icon: Building2 },
+  menu: { words: 'tickets:venues.title', key: 'v', group: 'tickets', order: 7, icon: Building2 },
 } satisfies Route

@@ -15,6 +15,7 @@ const venues = resource({ list: '/venue/list', id: 'venueId' }, function useVenu
     title: t('venues.title'),
     hint: t('venues.hint'),
     empty: t('venues.empty'),
+    origin: { from: t('venues.emptyFrom') },
     editor: useMay('sets') ? { add: t('venues.add'), Dialog: VenueEditor } : undefined,
     columns: [
       {

@@ -35,7 +35,7 @@ export function useResults(me: Me, text: string, hits: readonly Hit[]): readonly
       state: '',
       to: path,
       title: wordsOf(menu.words),
-      subtitle: t(`group.${menu.group}`),
+      subtitle: menu.group ? t(`group.${menu.group}`) : '',
       icon: menu.icon,
     }),
   )

@@ -1,15 +1,15 @@
 // The alarms, each with what to do first; nothing if all is well.
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Shapes } from '@/api/client'
 import { useWords } from '@/i18n/words'
 import type { Alarms as Rows } from '@/registries'
-import type { Figures } from './figures'
 
 const files = import.meta.glob<Rows>('../*/*.alarm.ts', { eager: true, import: 'default' })
 const rows = Object.values(files).flat()
 
-export function Alarms({ alarms }: { alarms: Figures['alarms'] }) {
-  const { t } = useTranslation('overview')
+export function Alarms({ alarms }: { alarms: Shapes['dashboard.Dashboard']['alarms'] }) {
+  const { t } = useTranslation('work')
   const wordsOf = useWords()
   if (alarms.length === 0) return null
   return (

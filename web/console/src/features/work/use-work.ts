@@ -1,0 +1,84 @@
+// What waits for an operator in all queues that are decided in place, oldest first, and the queues that do
+// not answer.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { Shapes } from '@/api/client'
+import { pollEvery } from '@/api/lists'
+import { answerOf } from '@/api/queries'
+import { queuesOf, useStanding } from '@/queues'
+import type { Queue, Waiting, Waits } from '@/registries'
+
+/** Of a queue only its oldest things are shown; the others are on its screen. */
+const most = 10
+
+export interface Thing extends Waiting {
+  /** Of all queues: the name of the queue, and its own. */
+  place: string
+  queue: Queue
+  item: object
+}
+
+export interface Faulty {
+  queue: Queue
+  error: unknown
+  retry: () => void
+}
+
+interface Asked {
+  queue: Queue
+  waits: Waits
+  filters: Record<string, string>
+}
+
+type Answer = UseQueryResult<{ items: object[]; next?: string | null }>
+
+const asksOf = (me: Shapes['admin.Me']) =>
+  queuesOf(me).flatMap(queue => {
+    const { waits, filters = [{}] } = queue
+    return waits ? filters.map((part): Asked => ({ queue, waits, filters: part })) : []
+  })
+
+export const placeOf = ({ key }: Queue, id: string) => `${key}/${id}`
+
+export function useWork(me: Shapes['admin.Me']) {
+  const language = useLanguage()
+  const standing = useStanding().data
+  const waitingIn = ({ key }: Queue) => standing?.queues.find(queue => queue.key === key)?.waiting
+  // A queue that is known to be empty is not asked for.
+  const asks = asksOf(me).filter(({ queue }) => waitingIn(queue) !== 0)
+  const answers = useQueries({
+    queries: asks.map(({ waits: { list }, filters }) => {
+      const query = answerOf(list, { ...filters, limit: most } as never)
+      return { ...query, queryKey: [...query.queryKey, language], refetchInterval: pollEvery }
+    }),
+  }) as Answer[]
+  const read = asks.map((asked, at) => ({ ...asked, answer: answers[at] as Answer }))
+  const things = read
+    .flatMap(({ queue, waits, answer }) =>
+      (answer.data?.items ?? []).map((item): Thing => {
+        const waiting = waits.waiting(item)
+        return { ...waiting, queue, item, place: placeOf(queue, waiting.id) }
+      }),
+    )
+    .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))
+  const isOwn = ({ begunBy }: Thing) => begunBy === me.name
+  return {
+    mine: things.filter(thing => !isOwn(thing)),
+    ofAnother: things.filter(isOwn),
+    /** Queues with more than is shown, and how many more, if that is known. */
+    more: queuesWithMore(),
+    faulty: read
+      .filter(({ answer }) => answer.isError && !answer.data)
+      .map(({ queue, answer }): Faulty => ({ queue, error: answer.error, retry: () => answer.refetch() })),
+    slow: [...new Set(read.filter(({ answer }) => answer.isPending).map(({ queue }) => queue))],
+  }
+
+  function queuesWithMore() {
+    const long = new Set(read.filter(({ answer }) => answer.data?.next).map(({ queue }) => queue))
+    return [...long].map(queue => {
+      const waiting = waitingIn(queue)
+      const shown = things.filter(thing => thing.queue === queue).length
+      return { queue, count: waiting === undefined ? undefined : Math.max(1, waiting - shown) }
+    })
+  }
+}
