@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { siteQuery } from '@/api/site'
 import { type Moment, momentOf, setsQuery } from '@/features/home'
+import { useOpens } from '@/lib/opens'
 import type { Area, Service } from '@/page-entry'
 import { Page, SectionTitle } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
@@ -122,6 +123,7 @@ function ServiceRows({ services: rows }: { services: readonly Service[] }) {
 function useNote() {
   const { t } = useTranslation('services')
   const language = useLanguage()
+  const opens = useOpens()
   const signedIn = useSession().token !== ''
   const sets = useQuery(setsQuery)
   const now = useServerNow()
@@ -129,7 +131,7 @@ function useNote() {
   return ({ opens, signIn }: Service) => {
     if (signIn && !signedIn) return t('signIn')
     if (opens !== 'groups') return undefined
-    if (moment.kind === 'soon') return t('opensAt', { time: clockTime(moment.at, language) })
+    if (moment.kind === 'soon') return t('opensAt', { time: opens(moment.at) })
     if ('until' in moment && moment.until) return t('openUntil', { time: clockTime(moment.until, language) })
     return undefined
   }
