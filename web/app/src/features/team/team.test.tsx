@@ -215,7 +215,7 @@ test.each([
   await waitFor(() =>
     expect(
       within(boards)
-        .getAllByRole('radio')
+        .getAllByRole<HTMLInputElement>('radio')
         .map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual(names),
   )
