@@ -137,7 +137,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           <Waiting setId={group.setId} signedIn={order.signedIn} />
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
-          {isKnown && <DealCard {...{ group, deal, set }} />}
+          {isKnown && <DealCard {...{ group, deal, set }} isPaid={Boolean(own)} />}
           {!seat && isKnown && isBuying && form}
           {isKnown && group.state !== 'closed' && (
             <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>
