@@ -1,26 +1,57 @@
-// A tap is a tap: on the forms of signing in and of passwords, nothing moves when a field is focused or left,
-// so that each press is released on what was pressed. In every language, on small phones.
+// A tap is a tap: on the forms nothing moves when a field is focused or left, so that each press is released
+// on what was pressed. In every language, on small phones.
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { stand } from './settled.ts'
-import { arrive, openPhone, signIn, site } from './site.ts'
+import { thingsOf } from './places.ts'
+import { stand, stands } from './settled.ts'
+import { arrive, openPhone, type Person, signIn, site } from './site.ts'
 import { languages } from './words.ts'
 
-const forms: { path: string; guest?: true }[] = [
-  { path: '/pages/login/login', guest: true },
-  { path: '/pages/login/register', guest: true },
-  { path: '/pages/login/forget', guest: true },
-  { path: '/pages/login/forget2?mobile=0326000513', guest: true },
+const size = { width: 320, height: 640 }
+
+interface Form {
+  path: string
+  as?: 'guest' | 'provider'
+  /** What is pressed to open its sheet. */
+  opener?: string
+}
+
+type Things = Awaited<ReturnType<typeof thingsOf>>
+
+const formsOf = ({ set }: Things): readonly Form[] => [
+  { path: '/pages/login/login', as: 'guest' },
+  { path: '/pages/login/register', as: 'guest' },
+  { path: '/pages/login/forget', as: 'guest' },
+  { path: '/pages/login/forget2?mobile=0326000513', as: 'guest' },
   { path: '/pages/user/changePwd' },
   { path: '/pages/user/changePayPwd' },
   { path: '/pages/user/changePayPwd?way=forgotten' },
   { path: '/pages/user/changeMobile' },
+  { path: '/pages/user/set', opener: 'main button' },
+  { path: '/pages/user/limits', opener: 'main button' },
+  { path: '/pages/user/vip' },
+  { path: '/pages/user/wallet/recharge' },
+  { path: '/pages/user/wallet/withdraw/index' },
+  { path: '/pages/user/wallet/withdraw/bindcard?back=/' },
+  { path: '/pages/user/wallet/flow/list', opener: '.nav-bar span:last-child button' },
+  { path: '/pages/gb/detail?more=1&id=' + set },
+  { path: '/pages/user/ticket/add' },
+  { path: '/pages/user/otc/purshase/add' },
+  { path: '/pages/user/person/add' },
+  { path: '/pages/user/funds/fundsAdd', as: 'provider' },
+  { path: '/pages/user/funds/task-add', as: 'provider' },
 ]
 
-const fieldsOf = (page: Page) => page.locator('main form input:not([type=checkbox], [type=radio])')
-const controlsOf = (page: Page) =>
-  page.locator('main').locator('a, button:enabled, label:has(input), input[type=checkbox], [id$=words] label')
+/** The sheet if there is one, else the page with its bar at the bottom. */
+const formIn = (page: Page, { opener }: Form) =>
+  page.locator(opener ? '[role=dialog]' : 'main, main ~ footer')
+const fieldsOf = (form: Locator) =>
+  form.locator('input:enabled:not([type=checkbox], [type=radio], [type=file])')
+const controlsOf = (form: Locator) =>
+  form.locator(
+    'a, button:enabled, label:has(input:enabled):not([id$=words] *), input[type=checkbox]:enabled, [id$=words] label',
+  )
 
 /** From now on clicks do nothing, and `clicked` has the one that came last. */
 const onlyListens = (page: Page) =>
@@ -38,7 +69,7 @@ const onlyListens = (page: Page) =>
 
 /** The middle of the first line of an element, which may be a part of a sentence. */
 const middleOf = (element: Element) => {
-  element.scrollIntoView({ block: 'center' })
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getClientRects()[0] as DOMRect
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -52,57 +83,111 @@ async function taps(page: Page, control: Locator) {
   await page.mouse.up()
 }
 
-/** Where each control stands on the page, also while it shrinks under a finger. */
-const placesOf = (page: Page) =>
-  controlsOf(page).evaluateAll(controls => {
+/** Not what is folded, and not the box that stands for its whole label. */
+const isThere = (control: Element) => {
+  const { width, height } = control.getBoundingClientRect()
+  return control.checkVisibility() && width > 4 && height > 4
+}
+
+/** Where each control stands on the page, also while it shrinks under a finger; bars stand on the screen. */
+const placesOf = (form: Locator) =>
+  controlsOf(form).evaluateAll(controls => {
     const top = (one: Element | null): number =>
       one instanceof HTMLElement ? one.offsetTop + top(one.offsetParent) : 0
-    return controls.map(control => `${control.textContent}: ${top(control)}`)
+    // A time that runs is in no place of its own.
+    const name = (one: Element) => one.textContent?.replaceAll(/\d/g, '')
+    return controls
+      .filter(control => !control.closest('footer'))
+      .map(control => `${name(control)}: ${top(control)}`)
   })
 
 /** Each control is tapped once, each time out of the next field. */
-async function reachesAll(page: Page, where: string) {
-  const fields = await fieldsOf(page).all()
-  const controls = await controlsOf(page).all()
-  assert.ok(fields.length > 0 && controls.length > 0, `${where} has a form`)
-  const before = await placesOf(page)
-  for (const [at, control] of controls.entries()) {
-    await fields[at % fields.length]?.focus()
+async function reachesAll(page: Page, form: Locator, where: string) {
+  const fields = await fieldsOf(form).all()
+  const controls = await controlsOf(form).all()
+  assert.notEqual(controls.length, 0, `${where} has a form`)
+  const before = await placesOf(form)
+  let next = 0
+  for (const control of controls) {
+    if (!(await control.evaluate(isThere))) continue
+    await fields[next % fields.length]?.focus()
+    next += 1
     await page.evaluate(() => Reflect.deleteProperty(window, 'clicked'))
     await taps(page, control)
     const hit = await control.evaluate(one => one.contains(Reflect.get(window, 'clicked') ?? null))
     assert.ok(hit, `${where}: a tap reaches “${await control.textContent()}”`)
-    assert.deepEqual(await placesOf(page), before, `${where}: nothing has moved`)
+    assert.deepEqual(await placesOf(form), before, `${where}: nothing has moved`)
   }
 }
 
+/** Opens the form, in its sheet if it has one. */
+async function opens(page: Page, form: Form) {
+  await stand(page, site + form.path)
+  if (!form.opener) return
+  await page.locator(form.opener).first().click()
+  await page.getByRole('dialog').waitFor()
+  await stands(page)
+}
+
+/** Sends the form as it is; false if there is nothing that could be sent. */
+async function sends(page: Page, form: Locator) {
+  const submit = form.locator('button[type=submit]').or(page.locator('footer button')).last()
+  if ((await submit.count()) === 0 || !(await submit.isEnabled())) return false
+  await submit.click()
+  return form
+    .locator('[aria-invalid=true]')
+    .first()
+    .waitFor({ timeout: 1_000 })
+    .then(() => true)
+    .catch(() => false)
+}
+
+/** As it is opened, and with a fault at each field. */
+async function examine(page: Page, form: Form) {
+  const fields = formIn(page, form)
+  await opens(page, form)
+  for (const field of await fieldsOf(fields).all()) await field.focus()
+  assert.equal(await fields.locator('[aria-invalid=true]').count(), 0, `${form.path} blames nothing yet`)
+  await onlyListens(page)
+  await reachesAll(page, fields, form.path)
+  await opens(page, form)
+  if (!(await sends(page, fields))) return
+  await onlyListens(page)
+  await reachesAll(page, fields, `${form.path}, refused`)
+}
+
 suite('a tap is a tap', () => {
+  let person: Person
+  let things: Things
+
+  before(async () => {
+    person = await signIn()
+    things = await thingsOf(person)
+  })
+
   for (const lang of languages) {
     test(`on every form, in ${lang}`, async () => {
-      await using guest = await openPhone({ width: 320, height: 640 })
-      await using signedIn = await openPhone({ width: 320, height: 640 })
+      await using guest = await openPhone(size)
+      await using own = await openPhone(size)
+      await using provider = await openPhone(size)
       await arrive(guest.phone, lang)
-      await arrive(signedIn.phone, lang, await signIn())
-      const pages = { guest: await guest.phone.newPage(), own: await signedIn.phone.newPage() }
-      for (const form of forms) {
-        const page = form.guest ? pages.guest : pages.own
-        await stand(page, site + form.path)
-        for (const field of await fieldsOf(page).all()) await field.focus()
-        assert.equal(await page.locator('[aria-invalid]').count(), 0, `${form.path} blames nothing yet`)
-        await onlyListens(page)
-        await reachesAll(page, form.path)
-        // As well with a fault at each field.
-        await stand(page, site + form.path)
-        await page.locator('main form button[type=submit]').click()
-        await page.locator('[aria-invalid]').first().waitFor()
-        await onlyListens(page)
-        await reachesAll(page, `${form.path}, refused`)
+      await arrive(own.phone, lang, person)
+      await arrive(provider.phone, lang, things.provider)
+      const pages = {
+        guest: await guest.phone.newPage(),
+        own: await own.phone.newPage(),
+        provider: await provider.phone.newPage(),
       }
+      const faults: string[] = []
+      for (const form of formsOf(things)) {
+        await examine(pages[form.as ?? 'own'], form).catch((fault: Error) => faults.push(fault.message))
+      }
+      assert.deepEqual(faults, [])
     })
   }
 
   test('the terms are read without agreeing to them', async () => {
-    await using opened = await openPhone({ width: 320, height: 640 })
+    await using opened = await openPhone(size)
     await arrive(opened.phone, 'vi')
     const page = await opened.phone.newPage()
     await stand(page, `${site}/pages/login/register`)

@@ -20,10 +20,23 @@ type BuiltService = Omit<Service, 'Icon'> & Pick<ServiceRow, 'icon'>
 
 const byArea: readonly Area[] = ['home', 'ticket', 'group', 'wallet', 'mine']
 export const services: readonly BuiltService[] = pages
-  .flatMap(page => (page.services ?? []).map(row => serviceOf(page, row)))
-  .sort((one, other) => byArea.indexOf(one.area) - byArea.indexOf(other.area))
+  .flatMap(page =>
+    (page.services ?? []).map(row => ({ service: serviceOf(page, row), rank: rankOf(page, row) })),
+  )
+  .sort(
+    (one, other) =>
+      byArea.indexOf(one.service.area) - byArea.indexOf(other.service.area) || one.rank - other.rank,
+  )
+  .map(({ service }) => service)
 
-function serviceOf(page: PageEntry, { title, synonyms, query = '', ...facts }: ServiceRow): BuiltService {
+function rankOf({ tab }: PageEntry, { rank = 99 }: ServiceRow): number {
+  return tab ? 0 : rank
+}
+
+function serviceOf(
+  page: PageEntry,
+  { title, synonyms, query = '', rank: _, ...facts }: ServiceRow,
+): BuiltService {
   return {
     ...facts,
     to: page.path + query,

@@ -53,6 +53,8 @@ interface ServiceFacts {
   opens?: 'groups'
   /** Shown only while the operator has this switched on. */
   switch?: 'newsShown'
+  /** Found by the search alone: it stands in its hub, behind the clock or in a list. */
+  sought?: true
 }
 
 export interface ServiceRow extends ServiceFacts {
@@ -60,6 +62,8 @@ export interface ServiceRow extends ServiceFacts {
   /** Other words that people search for, separated by commas. */
   synonyms: Words
   icon: keyof typeof icons
+  /** Its place among those of its area; those without one follow as their rows do. A tab comes first. */
+  rank?: number
   /** For a page that shows several things: `?id=about`. */
   query?: string
 }

@@ -207,6 +207,20 @@ test('a reloaded page sends the same key, and the password is stored nowhere', a
   expect(Object.keys(sessionStorage)).toHaveLength(0)
 })
 
+test.each([
+  [true, 0],
+  [undefined, 1],
+])('what was done is said in passing unless the page shows it (%s)', async (isShown, times) => {
+  reply('/login', says(done))
+  const told = vi.spyOn(toast, 'success').mockReturnValue()
+  const { result, onDoneHere } = begin(wanted => useMoneyCall({ ...wanted, says: () => 'Đã xong' }))
+  onDoneHere.mockReturnValue(isShown)
+  act(() => result.current.pay(input, secret))
+  await waitFor(() => expect(onDoneHere).toHaveBeenCalledOnce())
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(times))
+  told.mockRestore()
+})
+
 test('a user who signs in meanwhile does not pay for another', async () => {
   session.start({ token: 'a', userId: '7', mobile: '' })
   reply('/login', breaks)

@@ -3,6 +3,7 @@
 
 import { Refused } from '@gomve/shared/envelope'
 import { answers, type Intent, intentOf } from '@gomve/shared/idempotency'
+import { toast } from '@gomve/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { report } from './queries'
@@ -27,14 +28,19 @@ interface MoneyCall<Input, Answer> {
   call: (input: Input, options: { idempotencyKey: string }, secret: string) => Promise<Answer>
   /** Called whatever page is shown by then. */
   onDone?: (answer: Answer, input: Input) => void
-  /** Called only if the page, or the same one opened again, is still shown. */
-  onDoneHere?: (answer: Answer) => void
+  /**
+   * Called only if the page, or the same one opened again, is still shown. It gives true if the page itself
+   * shows what was done.
+   */
+  onDoneHere?: (answer: Answer) => unknown
+  /** What was done, said in passing unless the page shows it. */
+  says?: (answer: Answer) => string
   /** The page shows the refusal itself. */
   quiet?: boolean
 }
 
 interface Page {
-  onDoneHere?: (answer: never) => void
+  onDoneHere?: (answer: never) => unknown
   quiet?: boolean
 }
 
@@ -119,7 +125,7 @@ export function useMoneyCall<Input, Answer>(wanted: MoneyCall<Input, Answer>) {
 async function carryOut<Input, Answer>(
   place: string,
   userId: string,
-  { call, onDone }: MoneyCall<Input, Answer>,
+  { call, onDone, says }: MoneyCall<Input, Answer>,
   input: Input,
   secret: string,
 ) {
@@ -134,7 +140,8 @@ async function carryOut<Input, Answer>(
     )
     change(place, { intent: undefined })
     onDone?.(answer, input)
-    pages.get(place)?.current.onDoneHere?.(answer as never)
+    const isShown = pages.get(place)?.current.onDoneHere?.(answer as never)
+    if (says && isShown !== true) toast.success(says(answer))
   } catch (error) {
     if (answers(error, intent)) change(place, { intent: undefined })
     if (error instanceof Refused) change(place, { refusal: error })

@@ -114,7 +114,7 @@ export function TabBar() {
         {tabs.map(tab => {
           const { to, key, Icon } = tab
           const selected = isAt(tab, pathname)
-          const badge = key === 'tab.mine' && awaiting > 0 ? capped(awaiting) : ''
+          const badge = key === 'tab.wallet' && awaiting > 0 ? capped(awaiting) : ''
           return (
             <li key={to}>
               <Link

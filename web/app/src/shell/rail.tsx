@@ -24,7 +24,9 @@ export default function Rail() {
           label={t(tab.key)}
           Icon={tab.Icon}
           selected={isAt(tab, pathname)}
-          badge={tab.key === 'tab.mine' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined}
+          badge={
+            tab.key === 'tab.wallet' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined
+          }
         />
       ))}
       <RailLink

@@ -1,5 +1,5 @@
 // The shell: tabs with their badge, pages that require a session, and the end of a session.
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setAwaitingPayment } from '@/api/badge'
 import { session } from '@/api/session'
@@ -28,10 +28,11 @@ test('the home page is the first tab’s at / too', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Trang chủ')
 })
 
-test('orders awaiting payment are counted on the last tab, 99+ at most, and forgotten on signing out', async () => {
+test('orders awaiting payment are counted on the wallet, 99+ at most, and forgotten on signing out', async () => {
   await show(<TabBar />)
   act(() => setAwaitingPayment(3))
-  expect(screen.getByRole('img', { name: '3 đơn chờ thanh toán' })).toHaveTextContent('3')
+  const wallet = screen.getByRole('link', { name: /Ví$/ })
+  expect(within(wallet).getByRole('img', { name: '3 đơn chờ thanh toán' })).toHaveTextContent('3')
   act(() => setAwaitingPayment(120))
   expect(screen.getByText('99+')).toBeVisible()
   act(() => session.end())

@@ -11,6 +11,8 @@ export interface Shortcut {
   Icon: LucideIcon
   /** Words of a dot: something is open there now. */
   dot?: string
+  /** Why it is closed, or until when it is open. */
+  note?: string
 }
 
 interface ShortcutsProps {
@@ -32,7 +34,7 @@ export function Shortcuts({ label, shortcuts, onOpen, even, className }: Shortcu
             : 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]',
         )}
       >
-        {shortcuts.map(({ to, label: name, colour, Icon, dot }) => (
+        {shortcuts.map(({ to, label: name, colour, Icon, dot, note }) => (
           <li key={to}>
             <Link
               to={to}
@@ -57,6 +59,7 @@ export function Shortcuts({ label, shortcuts, onOpen, even, className }: Shortcu
               </span>
               {name}
               {dot && <span className="sr-only">{dot}</span>}
+              {note && <span className="-mt-1 text-ink-3">{note}</span>}
             </Link>
           </li>
         ))}

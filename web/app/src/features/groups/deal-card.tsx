@@ -10,10 +10,18 @@ import type { Group, SetOnOffer } from './calls'
 import type { Deal } from './deal'
 import { useDealFacts } from './deal-facts'
 
-export function DealCard({ group, deal, set }: { group: Group; deal: Deal; set?: SetOnOffer | null }) {
+interface DealCardProps {
+  group: Group
+  deal: Deal
+  set?: SetOnOffer | null
+  /** It is the deal of a seat that the user has. */
+  isPaid: boolean
+}
+
+export function DealCard({ group, deal, set, isPaid }: DealCardProps) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  const facts = useDealFacts(deal)
+  const facts = useDealFacts(deal, isPaid ? { cash: 'paid' } : {})
   return (
     <section className="card space-y-3 p-4">
       <h2 className="text-base font-semibold">{t('deal.title')}</h2>

@@ -5,26 +5,18 @@ import { alert } from '@/ui/confirm'
 import { WhatIs } from '@/ui/what-is'
 import type { Deal } from './deal'
 
-export function useDealFacts(deal: Deal) {
+/** `cash`: it was paid already, or it stands beside these facts. */
+export function useDealFacts(deal: Deal, { cash }: { cash?: 'paid' | 'elsewhere' } = {}) {
   const { t } = useTranslation('groups')
-  const { seats, winners, refund, reward, average } = deal
+  const { seats, winners, average } = deal
   const percent = Math.floor((winners * 100) / seats)
   return [
     { name: t('deal.odds'), value: t('deal.oddsValue', { winners, seats, percent }), strong: true },
-    { name: t('deal.cash'), value: <Cash deal={deal} /> },
+    ...(cash === 'elsewhere'
+      ? []
+      : [{ name: t(cash === 'paid' ? 'deal.paid' : 'deal.cash'), value: <Cash deal={deal} /> }]),
     { name: t('deal.ifWon'), value: t('deal.ticket') },
-    {
-      name: t('deal.ifNot'),
-      value: (
-        <span className="text-gain">
-          <Money amount={refund} />{' '}
-          <span className="whitespace-nowrap">
-            + <Money amount={reward} />
-          </span>
-          {deal.worth && <span className="whitespace-nowrap"> {t('coupon.andBack')}</span>}
-        </span>
-      ),
-    },
+    { name: t('deal.ifNot'), value: <Back deal={deal} /> },
     {
       name: t('deal.average'),
       value: (
@@ -34,6 +26,36 @@ export function useDealFacts(deal: Deal) {
       ),
     },
   ]
+}
+
+/** From this height on there is room for all facts beside a keypad. */
+const high = 800
+
+/** The same in the lines of the sheet in which it is paid, below its sum and the choice of a coupon. */
+export function useSheetFacts(deal: Deal) {
+  const { t } = useTranslation('groups')
+  const { winners, seats, average, worth } = deal
+  const isHigh = innerHeight >= high
+  return [
+    ...(worth && isHigh ? [{ name: t('deal.cash'), value: <Cash deal={deal} /> }] : []),
+    { name: t('deal.ifWonOf', { winners, seats }), value: t('deal.ticket') },
+    { name: t('deal.ifNot'), value: <Back deal={deal} /> },
+    ...(isHigh ? [{ name: t('deal.average'), value: <Money amount={average} /> }] : []),
+  ]
+}
+
+/** What comes back to a seat that does not win. */
+function Back({ deal: { refund, reward, worth } }: { deal: Deal }) {
+  const { t } = useTranslation('groups')
+  return (
+    <span className="text-gain">
+      <Money amount={refund} />{' '}
+      <span className="whitespace-nowrap">
+        + <Money amount={reward} />
+      </span>
+      {worth && <span className="whitespace-nowrap"> {t('coupon.andBack')}</span>}
+    </span>
+  )
 }
 
 /** The price, and what a coupon takes off it. */

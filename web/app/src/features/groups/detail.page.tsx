@@ -128,11 +128,16 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           <Heading {...{ group, deal, set }} />
           {!reveal && <Outcome group={group} />}
           {seat && <SeatedCard group={group} seat={seat} />}
-          <Slots group={group} reveal={reveal} aside={!seat && <ClosesAt group={group} set={set} />} />
+          <Slots
+            group={group}
+            reveal={reveal}
+            isShut={set?.isOpen === false}
+            aside={!seat && <ClosesAt group={group} set={set} />}
+          />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
-          {isKnown && <DealCard {...{ group, deal, set }} />}
+          {isKnown && <DealCard {...{ group, deal, set }} isPaid={Boolean(own)} />}
           {!seat && isKnown && isBuying && form}
           {isKnown && group.state !== 'closed' && (
             <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>

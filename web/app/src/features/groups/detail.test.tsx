@@ -1,5 +1,5 @@
 // Joining a group: what is sent, what is fetched first, and what is shown when the group has formed.
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '@/api/me'
@@ -205,7 +205,9 @@ test('the best coupon is used unless it is declined, and all that comes back is 
   const terms = screen.getByText('Nếu không trúng').parentElement
   expect(terms).toHaveTextContent(/150\.000\s₫ \+ 1\.500\s₫ và mã/)
   await press(/^Tham gia · 150\.000/)
-  expect(await screen.findByText(/Nếu không: hoàn 150\.000\s₫ \+ 1\.500\s₫ và mã/)).toBeVisible()
+  const sheet = within(await screen.findByRole('dialog'))
+  const lost = sheet.getByText('Nếu không trúng').parentElement
+  expect(lost).toHaveTextContent(/150\.000\s₫ \+ 1\.500\s₫ và mã/)
   await pay()
   await waitFor(() => expect(asked.some(({ path }) => path === '/token/gb/buyGb')).toBe(true))
   expect(asked.find(({ path }) => path === '/token/gb/buyGb')?.body).toMatchObject({

@@ -12,7 +12,7 @@ import { SkeletonCards } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { everySet, type SetOnOffer } from './calls'
 import { dearer } from './deal'
-import { Hours } from './open-until'
+import { firstOpening, Hours } from './open-until'
 import { SetCard } from './set-card'
 
 const orders = ['new', 'full', 'cheap', 'saving', 'odds'] as const
@@ -74,7 +74,7 @@ export default function GroupListPage() {
             <ul className="space-y-3 px-4">
               {found.sort(compare[chosen]).map(item => (
                 <li key={item.setId}>
-                  <SetCard set={item} />
+                  <SetCard set={item} opening={firstOpening(every)} />
                 </li>
               ))}
             </ul>

@@ -18,6 +18,7 @@ import { canLeave, mySeat, type Seat, useSeatsTopic } from './calls'
 import { less } from './deal'
 import { InviteBar } from './invite'
 import { LeaveRow } from './leave'
+import { SeatDeal, useSeatDeal } from './seat-deal'
 import { SeatGroup, SeatState, stateKey, viewOf } from './seat-state'
 
 export default function MySeatPage() {
@@ -93,6 +94,7 @@ function Head({ seat }: { seat: Seat }) {
 function MoneyLines({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
   const view = viewOf(seat)
+  const deal = useSeatDeal(canLeave(seat) ? seat : undefined)
   const returned = view === 'not_won' || view === 'left' || view === 'closed'
   const lines = [
     ...(seat.couponId
@@ -120,6 +122,7 @@ function MoneyLines({ seat }: { seat: Seat }) {
     <section className="card space-y-3 p-4">
       <h2 className="text-base font-semibold">{t('mine.money')}</h2>
       <Facts facts={lines} />
+      {deal && <SeatDeal deal={deal} />}
       <p className="text-sm text-ink-2">{words[view]}</p>
     </section>
   )

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
+import { useOpens } from '@/lib/opens'
 import { CountDown } from '@/ui/count-down'
 import { groupCalls } from './calls'
 
@@ -35,21 +36,21 @@ interface Opening {
 /** One line for all sets of a list: they open and close together. */
 export function Hours({ sets, children }: { sets: readonly Opening[]; children?: ReactNode }) {
   const { t } = useTranslation('groups')
-  const language = useLanguage()
+  const opens = useOpens()
   const closesAt = earliest(sets.map(set => set.isOpen && set.closesAt))
-  const opensAt = earliest(sets.map(set => !set.isOpen && set.opensAt))
+  const opensAt = firstOpening(sets)
   if (!closesAt && !opensAt) return null
   return (
     <p className="num px-4 pb-3 text-sm text-ink-2">
-      {closesAt ? (
-        <OpenUntil until={closesAt} />
-      ) : (
-        t('card.opensAt', { time: clockTime(opensAt ?? '', language) })
-      )}
+      {closesAt ? <OpenUntil until={closesAt} /> : t('card.opensAt', { time: opens(opensAt ?? '') })}
       {children}
     </p>
   )
 }
+
+/** When the first of those that are closed opens. */
+export const firstOpening = (sets: readonly Opening[]) =>
+  earliest(sets.map(set => !set.isOpen && set.opensAt))
 
 const earliest = (times: readonly (string | null | undefined | false)[]) =>
   times.filter(time => typeof time === 'string').sort()[0]

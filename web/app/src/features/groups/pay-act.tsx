@@ -1,12 +1,11 @@
 // What can be done before a seat is paid: signing in, topping up, a password, paying; or why nothing can.
 import { Button, ButtonLink } from '@gomve/ui/button'
-import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Me } from '@/api/me'
 import type { TopUpFor } from '@/features/wallet'
+import { useOpens } from '@/lib/opens'
 import { loginAddress } from '@/shell/guard'
 import { CountDown } from '@/ui/count-down'
 import { Skeleton } from '@/ui/skeleton'
@@ -95,11 +94,11 @@ export function Act({ seated, label, name, signedIn, me, total, onPay }: ActProp
 
 export function Closed({ opensAt, onTime }: { opensAt?: string | null; onTime: () => void }) {
   const { t } = useTranslation('groups')
-  const language = useLanguage()
+  const opens = useOpens()
   if (!opensAt) return <Notice words={t('pay.notOpen')} />
   return (
     <p role="status" className="py-1 text-center text-base">
-      <span className="block text-ink-2">{t('pay.opensAt', { time: clockTime(opensAt, language) })}</span>
+      <span className="block text-ink-2">{t('pay.opensAt', { time: opens(opensAt) })}</span>
       <CountDown until={opensAt} onEnd={onTime} className="text-xl" />
     </p>
   )

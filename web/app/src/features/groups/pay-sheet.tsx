@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { PayPassword } from '@/ui/pay-password'
 import { useRoom } from '@/ui/room'
 import type { Group } from './calls'
-import { dealOf } from './deal'
-import { Cash } from './deal-facts'
+import { type Deal, dealOf } from './deal'
+import { useSheetFacts } from './deal-facts'
 import type { Order } from './use-order'
 
 interface PaySheetProps {
@@ -16,6 +16,9 @@ interface PaySheetProps {
 
 export default function PaySheet({ group, order }: PaySheetProps) {
   const { t } = useTranslation('groups')
+  const deal = dealOf(group, order.each)
+  const isTall = useRoom(order.isOpen) === 'tall'
+  const facts = useSheetFacts(deal)
   return (
     <PayPassword
       open={order.isOpen}
@@ -24,10 +27,11 @@ export default function PaySheet({ group, order }: PaySheetProps) {
       payment={order.payment}
       fromWallet
       amount={order.isSumKnown ? order.total : undefined}
+      facts={isTall ? facts : []}
       note={
         <>
           <p>{t('sheet.seats', { count: order.form.count, name: group.name })}</p>
-          <Odds group={group} order={order} />
+          {!isTall && <Odds deal={deal} />}
         </>
       }
       choice={<CouponChoice order={order} />}
@@ -35,24 +39,16 @@ export default function PaySheet({ group, order }: PaySheetProps) {
   )
 }
 
-/** What comes of the cash that is paid: all that comes back is reckoned on it. */
-function Odds({ group, order }: PaySheetProps) {
+/** The same where there is room for a line or two. */
+function Odds({ deal }: { deal: Deal }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
-  const isTall = useRoom(order.isOpen) === 'tall'
-  const { used } = order.form.coupon
-  const deal = dealOf(group, order.each)
   const { winners, seats } = deal
   const refund = dong(deal.refund)
   const reward = dong(deal.reward)
-  if (!used) return <p>{t('sheet.odds', { winners, seats, refund, reward })}</p>
+  if (!deal.worth) return <p>{t('sheet.odds', { winners, seats, refund, reward })}</p>
   return (
     <>
-      {isTall && (
-        <p>
-          <Cash deal={deal} />
-        </p>
-      )}
       <p>{t('coupon.won', { winners, seats, cash: dong(deal.cash) })}</p>
       <p>{t('coupon.lost', { refund, reward })}</p>
     </>

@@ -1,5 +1,5 @@
 // One who sits in a group: what the page says first, what it offers, and how the draw is shown.
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
@@ -172,4 +172,17 @@ test('a group without anybody invites its first', async () => {
   expect(await screen.findByText('Bạn sẽ là người đầu tiên')).toBeVisible()
   expect(screen.getByText(/^Mở đến \d\d:\d\d$/)).toBeVisible()
   expect(Date.parse(soon)).toBeGreaterThan(Date.now())
+})
+
+test('a seat bought with a coupon keeps its own deal, on its page and in the terms of its group', async () => {
+  const own = { ...seated, cash: '150000.00', couponId: '81' }
+  reply('/token/gb/getGroupInfo', says({ ...full, mySeat: own }))
+  reply('/token/gb/myJoinList', says({ items: [own] }))
+  await show(<MySeatPage />, { at: '/pages/user/gb/detail?id=b', texts: ['groups'] })
+  const lost = () => screen.findByText('Nếu không trúng')
+  expect((await lost()).parentElement).toHaveTextContent(/150\.000\s₫ \+ 1\.500\s₫ và mã/)
+  cleanup()
+  await open()
+  expect((await lost()).parentElement).toHaveTextContent(/150\.000\s₫ \+ 1\.500\s₫ và mã/)
+  expect(screen.getByText('Đã trả').parentElement).toHaveTextContent(/200\.000\s₫ − mã 50\.000\s₫ = 150\.000/)
 })

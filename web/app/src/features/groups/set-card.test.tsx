@@ -39,6 +39,25 @@ test('the time is shown once for all cards, with seconds in the last ten minutes
   await vi.waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(1))
 })
 
+test('at night the opening is said once, with its day, and no empty places invite', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10)
+  const shut = { ...offered, isOpen: false, closesAt: null, opensAt: `${tomorrow}T10:00:00.000+07:00` }
+  const empty = { ...offered.group, taken: 0 }
+  reply(
+    '/gb/getSetList',
+    says({
+      items: [
+        { ...shut, group: empty },
+        { ...shut, setId: 's2', group: empty },
+      ],
+    }),
+  )
+  await list()
+  expect(await screen.findAllByText(/Mở lúc/)).toHaveLength(1)
+  expect(screen.getByText('Mở lúc 10:00 ngày mai')).toBeVisible()
+  expect(screen.queryByText('+10')).toBeNull()
+})
+
 test('the card of the group that one sits in leads to the seat', async () => {
   session.start({ token: 'secret', userId: '7', mobile: '' })
   const holdings = { balance: '0.00', priorityPasses: 0 }

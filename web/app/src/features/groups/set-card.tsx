@@ -1,6 +1,5 @@
 // One set on offer in a list: its name, price and odds, and the group that is filling up now.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime } from '@gomve/ui/lib/time'
 import { faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
+import { useOpens } from '@/lib/opens'
 import { AvatarStack } from '@/ui/avatar'
 import { groupAddress } from './addresses'
 import { formingSeats, membersQuery, type Seat, type SetOnOffer } from './calls'
@@ -32,7 +32,13 @@ const fewSeats = 50
 export const isScarce = (set?: SetOnOffer | null): set is SetOnOffer =>
   set?.isOpen === true && set.seatsLeft > 0 && set.seatsLeft < fewSeats
 
-export function SetCard({ set }: { set: SetOnOffer }) {
+interface SetCardProps {
+  set: SetOnOffer
+  /** When the list says that its sets open: a card says so only if it is another time. */
+  opening?: string
+}
+
+export function SetCard({ set, opening: listed }: SetCardProps) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const opening = useOpening(set.setId)
@@ -57,7 +63,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
         bottom={
           <SetFoot
             seated={<Seated set={set} />}
-            left={<Availability set={set} />}
+            left={<Availability set={set} listed={listed} />}
             action={seat ? t('card.seated') : t(isOffered ? 'card.join' : 'card.view')}
             quiet={!isOffered || seat !== undefined}
           />
@@ -85,7 +91,8 @@ function Seated({ set }: { set: SetOnOffer }) {
     enabled: drawn && taken > 0,
     placeholderData: keepPreviousData,
   })
-  if (!group) return null
+  // Empty places invite to sit down, which one can while the set is on sale.
+  if (!group || (!set.isOpen && taken === 0)) return null
   const seated = group.taken > 0 && members.data?.groupId === group.groupId ? members.data.items : []
   const people = seated.map(({ seatId, name, photo }) => ({ id: seatId, name, photo }))
   return (
@@ -93,15 +100,17 @@ function Seated({ set }: { set: SetOnOffer }) {
   )
 }
 
-function Availability({ set }: { set: SetOnOffer }) {
+function Availability({ set, listed }: { set: SetOnOffer; listed?: string }) {
   const { t } = useTranslation('groups')
-  const language = useLanguage()
-  if (!set.isOpen)
+  const opens = useOpens()
+  if (!set.isOpen) {
+    if (set.opensAt && set.opensAt === listed) return null
     return (
       <span className="text-ink-2">
-        {set.opensAt ? t('card.opensAt', { time: clockTime(set.opensAt, language) }) : t('card.closed')}
+        {set.opensAt ? t('card.opensAt', { time: opens(set.opensAt) }) : t('card.closed')}
       </span>
     )
+  }
   if (set.seatsLeft === 0) return <span className="text-ink-2">{t('card.soldOut')}</span>
   return (
     <>

@@ -15,15 +15,18 @@ interface SlotsProps {
   group: Group
   /** The draw is being shown: results are not shown yet. */
   reveal?: Reveal
+  /** No seat is sold now. */
+  isShut?: boolean
   aside?: ReactNode
 }
 
-export function Slots({ group, reveal, aside }: SlotsProps) {
+export function Slots({ group, reveal, isShut = false, aside }: SlotsProps) {
   const { t } = useTranslation('groups')
   const free = group.seats - group.members.length
   const drawn = Math.min(free, mostEmpty)
   const demo = group.members.some(member => member.isDemo)
-  if (group.state === 'closed' && group.members.length === 0) return null
+  // Empty places invite to sit down, which one can while seats are sold.
+  if (group.members.length === 0 && (group.state === 'closed' || isShut)) return null
   return (
     <section className="card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

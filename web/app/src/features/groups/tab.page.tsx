@@ -14,7 +14,7 @@ import { Page } from '@/ui/page'
 import { SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { setList } from './calls'
-import { Hours } from './open-until'
+import { firstOpening, Hours } from './open-until'
 import { HowItWorks } from './rules'
 import { SeatsStrip } from './seats-strip'
 import { SetCard } from './set-card'
@@ -28,7 +28,7 @@ export default function GroupTabPage() {
   const { t } = useTranslation('groups')
   const signedIn = useSession().token !== ''
   const [view, choose] = useChoice('view', views)
-  // For the badge on the last tab, too.
+  // For the badge on the tab of the wallet, too.
   const me = useQuery({ ...meQuery, enabled: signedIn })
   return (
     <Page title={t('tab.title')} back={false} right={<Ways me={me.data} />}>
@@ -56,11 +56,15 @@ function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
   const { t } = useTranslation('groups')
   const sets = useInfiniteQuery(setList)
   const shown = sets.data?.pages.flatMap(page => page.items) ?? []
+  const opening = firstOpening(shown)
   return (
     <PullToRefresh onRefresh={sets.refetch}>
       <Hours sets={shown}>
         {me && shown.some(({ isOpen }) => isOpen) && (
-          <span className="whitespace-nowrap"> · {t('tab.leftToday', { ...me.seatsToday })}</span>
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{t('tab.leftToday', { ...me.seatsToday })}</span>
+          </>
         )}
       </Hours>
       {isNew && (
@@ -81,7 +85,7 @@ function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
           />
         }
       >
-        {set => <SetCard set={set} />}
+        {set => <SetCard set={set} opening={opening} />}
       </InfiniteList>
     </PullToRefresh>
   )

@@ -9,6 +9,7 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
+import { useOpens } from '@/lib/opens'
 import { CountDown } from '@/ui/count-down'
 import type { Moment } from './moment'
 
@@ -60,14 +61,21 @@ const lastMinutes = 10 * 60_000
 function Time({ moment }: { moment: Moment }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
+  const opens = useOpens()
   const cache = useQueryClient()
   const now = useServerNow()
   const isSoon = 'at' in moment
   const at = isSoon ? moment.at : 'until' in moment ? moment.until : undefined
   if (!at) return null
   if (Date.parse(at) - now > lastMinutes) {
-    const time = clockTime(at, language)
-    return <> · {isSoon ? t('hero.opensAt', { time }) : t('hero.openUntil', { time })}</>
+    return (
+      <>
+        {' · '}
+        {isSoon
+          ? t('hero.opensAt', { time: opens(at) })
+          : t('hero.openUntil', { time: clockTime(at, language) })}
+      </>
+    )
   }
   const again = () => {
     void refresh(cache, ['/gb/', '/token/gb/', '/token/getUserIndex', '/token/otc/ticket/'])

@@ -1,14 +1,13 @@
 // The strip of groups under the hero, one thumb wide each: those of sets and those that users offer.
 import { Badge } from '@gomve/ui/badge'
 import { Cover, motifOf } from '@gomve/ui/cover'
-import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime } from '@gomve/ui/lib/time'
 import { Price } from '@gomve/ui/money'
 import { Meter } from '@gomve/ui/steps'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupAddress } from '@/features/groups'
+import { useOpens } from '@/lib/opens'
 import { Arrows } from '@/ui/arrows'
 import { SectionTitle } from '@/ui/page'
 import type { Shelf, Tile } from './moment'
@@ -51,7 +50,7 @@ export function GroupShelf({ shelf: { kind, tiles } }: { shelf: Shelf }) {
 
 function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
+  const opens = useOpens()
   const { id, group, isPersonal, opensAt } = tile
   return (
     <Link
@@ -76,9 +75,7 @@ function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
         />
         <span className="mt-auto block pt-3">
           {soon && opensAt ? (
-            <span className="block text-sm text-ink-2">
-              {t('shelf.opensAt', { time: clockTime(opensAt, language) })}
-            </span>
+            <span className="block text-sm text-ink-2">{t('shelf.opensAt', { time: opens(opensAt) })}</span>
           ) : (
             group && <Filling taken={group.taken} seats={group.seats} />
           )}

@@ -95,8 +95,7 @@ export default function RegisterPage() {
 
   return (
     <Page title={t('register.title')} right={<LanguageButton />}>
-      <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">
-        <p className="px-1 text-sm text-ink-2">{t('register.text')}</p>
+      <form noValidate onSubmit={submit} className="space-y-2.5 px-4 pt-1">
         <MobileField
           label={t('mobile')}
           placeholder={t('mobileExample')}

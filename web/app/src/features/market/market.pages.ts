@@ -73,7 +73,9 @@ export default [
     page: 'market/deals',
     signIn: true,
     up: '/pages/otc/personbuyback',
-    services: [{ title: 'market:sold.title', synonyms: 'market:synonyms.sold', icon: 'ReceiptText' }],
+    services: [
+      { title: 'market:sold.title', synonyms: 'market:synonyms.sold', icon: 'ReceiptText', sought: true },
+    ],
     examples: [{ name: 'sold-back' }, { name: 'sold-to-people', query: 'to=requests' }],
   },
 ] satisfies PageEntry[]

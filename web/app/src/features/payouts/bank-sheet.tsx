@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '@/ui/search-field'
 import { Sheet } from '@/ui/sheet'
 import { Empty, Loaded } from '@/ui/states'
+import { BankMark } from './bank-mark'
 import { banksFor } from './banks'
 import { type Bank, banksQuery } from './calls'
 
@@ -64,6 +65,7 @@ function BankRow({ bank, chosen, onPress }: { bank: Bank; chosen: boolean; onPre
       onClick={onPress}
       className="press flex min-h-14 w-full items-center gap-3 py-2 text-left"
     >
+      <BankMark bin={bank.bin} name={bank.shortName} />
       <span className="min-w-0 flex-1">
         <span className={clsx('block text-base', chosen && 'font-semibold')}>{bank.shortName}</span>
         <span className="block text-sm break-words text-ink-2">{bank.fullName}</span>

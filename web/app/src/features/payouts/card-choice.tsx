@@ -5,12 +5,13 @@ import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { cardsAddress } from './addresses'
+import { BankMark } from './bank-mark'
 import { type Cards, cardsQuery } from './calls'
 
 interface CardChoiceProps {
@@ -44,11 +45,11 @@ function Choice({ cards, value, onChange, asked }: CardChoiceProps & { cards: Ca
           label={t('toCard')}
           value={value}
           onChange={onChange}
-          options={items.map(({ id, bankName, number, holder }) => ({
+          options={items.map(({ id, bankBin, bankName, number, holder }) => ({
             value: id,
             label: <span className="font-semibold">{bankName}</span>,
             hint: <span className="num break-words">{`${number} · ${holder}`}</span>,
-            icon: <CreditCard className="size-5.5 shrink-0 text-primary-soft" aria-hidden="true" />,
+            icon: <BankMark bin={bankBin} name={bankName} />,
           }))}
         />
       )}

@@ -13,6 +13,7 @@ import { afterSignIn } from '@/shell/guard'
 import { TextField } from '@/ui/fields'
 import { SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
+import { BankMark } from './bank-mark'
 import { BankSheet } from './bank-sheet'
 import { type Bank, cardCalls } from './calls'
 import { useDraft } from './draft'
@@ -195,6 +196,7 @@ function BankField({ bank, onChange, fault }: BankFieldProps) {
         onClick={() => setOpen(true)}
         className="press flex min-h-13 w-full items-center gap-3 rounded-2xl bg-raised px-4 py-2 text-left text-base shadow-[inset_0_0_0_1px_rgb(255_255_255/0.07)]"
       >
+        {bank && <BankMark bin={bank.bin} name={bank.shortName} />}
         <span id="bank-value" className={bank ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-ink-3'}>
           {bank?.shortName ?? t('chooseBank')}
         </span>

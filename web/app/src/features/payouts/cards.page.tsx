@@ -16,6 +16,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
+import { BankMark } from './bank-mark'
 import { type Card, type Cards, cardCalls, cardsQuery } from './calls'
 import { CardForm } from './card-form'
 
@@ -125,7 +126,7 @@ function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {
   const language = useLanguage()
   return (
     <li className="card flex items-center gap-3 py-3 pr-1 pl-4">
-      <CreditCard className="size-6 shrink-0 text-primary-soft" aria-hidden="true" />
+      <BankMark bin={card.bankBin} name={card.bankName} />
       <div className="min-w-0 flex-1">
         <p className="text-base font-semibold break-words">{card.bankName}</p>
         <p className="num text-sm break-words text-ink-2">{card.number}</p>

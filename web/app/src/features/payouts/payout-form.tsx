@@ -3,7 +3,6 @@ import { hundredths } from '@gomve/shared/money'
 import { Button } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
-import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -127,10 +126,13 @@ function useAsking(kind: Wanted['kind'], isPaying: boolean, drop: () => void) {
     onDone: payout => {
       queries.setQueryData(payoutQuery(payout.id).queryKey, payout)
       drop()
-      toast.success(t('asked', { amount: dong(payout.net) }))
       void moneyMoved(queries)
     },
-    onDoneHere: ({ id }) => void navigate(payoutAddress(id), { replace: true, viewTransition: true }),
+    onDoneHere({ id }) {
+      void navigate(payoutAddress(id), { replace: true, viewTransition: true })
+      return true
+    },
+    says: ({ net }) => t('asked', { amount: dong(net) }),
     quiet: isPaying,
   })
 }

@@ -8,11 +8,17 @@ export default [
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [
-      { title: 'payouts:title.withdraw', synonyms: 'payouts:synonyms.withdraw', icon: 'ArrowUpFromLine' },
+      {
+        title: 'payouts:title.withdraw',
+        synonyms: 'payouts:synonyms.withdraw',
+        icon: 'ArrowUpFromLine',
+        rank: 2,
+      },
       {
         title: 'payouts:title.refund',
         synonyms: 'payouts:synonyms.refund',
         icon: 'Undo2',
+        rank: 3,
         query: '?kind=refund',
       },
     ],
@@ -23,7 +29,9 @@ export default [
     page: 'payouts/cards',
     signIn: true,
     up: '/pages/user/wallet/withdraw/index',
-    services: [{ title: 'payouts:cards.title', synonyms: 'payouts:synonyms.cards', icon: 'CreditCard' }],
+    services: [
+      { title: 'payouts:cards.title', synonyms: 'payouts:synonyms.cards', icon: 'CreditCard', rank: 4 },
+    ],
     examples: [{ name: 'cards' }],
   },
   {
@@ -31,7 +39,9 @@ export default [
     page: 'payouts/history',
     signIn: true,
     up: '/pages/user/wallet/withdraw/index',
-    services: [{ title: 'payouts:history.title', synonyms: 'payouts:synonyms.history', icon: 'Clock3' }],
+    services: [
+      { title: 'payouts:history.title', synonyms: 'payouts:synonyms.history', icon: 'Clock3', sought: true },
+    ],
     examples: [{ name: 'payouts' }, { name: 'payouts-refunds', query: 'kind=refund' }],
   },
   {

@@ -1,12 +1,18 @@
 // Fees and bounds as the server reckons them, the steps of a payout, names as printed, and the search for a
 // bank.
 import { expect, test } from 'vitest'
+import { initialsOf } from './bank-mark'
 import { banksFor } from './banks'
 import { asPrinted, digitsOf, grouped } from './holder'
 import { stepsOf } from './stages'
 import { faultOf, isFree, mostNow, sumsOf } from './sums'
 
 const onePercent = { feeRate: 100, feeLeast: '5000.00' }
+
+test('a bank is marked by the capitals of its name', () => {
+  const names = ['Techcombank', 'VietinBank', 'BIDV', 'MB']
+  expect(names.map(initialsOf)).toEqual(['T', 'VB', 'BID', 'MB'])
+})
 
 test('the fee is a share in whole dong, and at least the least fee', () => {
   expect(sumsOf('1000050', onePercent)).toEqual({ fee: '10000.00', net: '990050.00' })

@@ -3,7 +3,7 @@
 import { returnsAll } from '@gomve/shared/deal'
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime, dayAndTime, shortDate } from '@gomve/ui/lib/time'
+import { dayAndTime, shortDate } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { faceLayout } from '@gomve/ui/set-face'
 import { TicketCard } from '@gomve/ui/ticket-card'
@@ -11,6 +11,7 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupAddress } from '@/features/groups'
+import { useOpens } from '@/lib/opens'
 import { Avatar } from '@/ui/avatar'
 import type { Offer } from './calls'
 import { OpenerLine } from './opener'
@@ -105,8 +106,8 @@ function Later({ offer: { group, refundBy, ticketExpiresAt, recycleValue } }: { 
 
 function Left({ offer: { group, isOpen, opensAt } }: { offer: Offer }) {
   const { t } = useTranslation('personal')
-  const language = useLanguage()
-  if (!isOpen && opensAt) return t('card.opensAt', { time: clockTime(opensAt, language) })
+  const opens = useOpens()
+  if (!isOpen && opensAt) return t('card.opensAt', { time: opens(opensAt) })
   if (!group) return t('card.over')
   return (
     <span className="font-semibold text-gain">{t('card.left', { count: group.seats - group.taken })}</span>

@@ -105,5 +105,5 @@ test('one seat leads to itself, and while the queue is open it says what is left
   await open('')
   const strip = await screen.findByRole('link', { name: /^1 chỗ đang gom/ })
   await vi.waitFor(() => expect(strip).toHaveAttribute('href', '/pages/user/gb/detail?id=p'))
-  expect(await screen.findByText('· hôm nay còn 8/10 chỗ của bạn')).toBeVisible()
+  expect(await screen.findByText('hôm nay còn 8/10 chỗ của bạn')).toBeVisible()
 })

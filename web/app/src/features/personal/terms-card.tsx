@@ -23,9 +23,10 @@ interface TermsCardProps {
 export function TermsCard({ group, offer, ticket }: TermsCardProps) {
   const { t } = useTranslation(['personal', 'groups'])
   const language = useLanguage()
-  const deal = dealOf(group, group.price)
+  const own = group.mySeat
+  const deal = dealOf(group, own ? own.cash : group.price)
   const facts = [
-    ...useDealFacts(deal),
+    ...useDealFacts(deal, own ? { cash: 'paid' } : {}),
     ...(ticket.ticketExpiresAt
       ? [{ name: t('terms.lastDay'), value: shortDate(ticket.ticketExpiresAt, language) }]
       : []),

@@ -16,7 +16,9 @@ export default [
     page: 'rewards/goods',
     signIn: true,
     up: '/pages/score/index',
-    services: [{ title: 'rewards:goods.title', synonyms: 'rewards:synonyms.exchange', icon: 'Gift' }],
+    services: [
+      { title: 'rewards:goods.title', synonyms: 'rewards:synonyms.exchange', icon: 'Gift', rank: 6 },
+    ],
     examples: [{ name: 'exchange' }],
   },
   {
@@ -32,7 +34,9 @@ export default [
     page: 'rewards/orders',
     signIn: true,
     up: '/pages/user/vr/shop',
-    services: [{ title: 'rewards:orders.title', synonyms: 'rewards:synonyms.orders', icon: 'Clock3' }],
+    services: [
+      { title: 'rewards:orders.title', synonyms: 'rewards:synonyms.orders', icon: 'Clock3', sought: true },
+    ],
     examples: [{ name: 'goods-orders' }],
   },
   {

@@ -4,6 +4,7 @@ import { Button } from '@gomve/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountDown } from '@/ui/count-down'
+import { Done } from '@/ui/done'
 import { TextField } from '@/ui/fields'
 import { useActivation } from './use-activation'
 
@@ -19,10 +20,13 @@ export function VipForm() {
   const { t } = useTranslation('rewards')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  const [done, setDone] = useState('')
   const activation = useActivation('vip', {
-    onDoneHere: () => {
+    onDoneHere(words) {
       setTyped('')
       setTried(false)
+      setDone(words)
+      return true
     },
     quiet: true,
   })
@@ -45,6 +49,7 @@ export function VipForm() {
         value={inGroups(code)}
         onChange={event => {
           activation.reset()
+          setDone('')
           setTyped(bare(event.target.value))
         }}
         disabled={activation.busy}
@@ -60,6 +65,7 @@ export function VipForm() {
           {t('vip.againIn')} <CountDown until={refusal.details.allowedAt} />
         </p>
       )}
+      <Done>{done}</Done>
       <Button type="submit" size="lg" wide busy={activation.busy}>
         {activation.checking ? t('checking') : t('vip.activate')}
       </Button>

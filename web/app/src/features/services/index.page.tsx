@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { siteQuery } from '@/api/site'
 import { type Moment, momentOf, setsQuery } from '@/features/home'
+import { useOpens } from '@/lib/opens'
 import type { Area, Service } from '@/page-entry'
 import { Page, SectionTitle } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
@@ -56,30 +57,30 @@ function Everything() {
   // As used before this visit: a tile must not move from under the thumb.
   const [used] = useState(lastUsed)
   const last = used.flatMap(to => shown.filter(service => service.to === to))
+  const note = useNote()
+  const tile = (service: Service) => ({
+    to: service.to,
+    label: service.title[language],
+    colour: colours[service.area],
+    Icon: service.Icon,
+    note: note(service),
+  })
   return (
     <>
       {last.length > 0 && (
         <>
           <SectionTitle>{t('last')}</SectionTitle>
-          <Shortcuts
-            label={t('last')}
-            onOpen={rememberUsed}
-            shortcuts={last.map(({ to, title, area, Icon }) => ({
-              to,
-              label: title[language],
-              colour: colours[area],
-              Icon,
-            }))}
-          />
+          <Shortcuts label={t('last')} onOpen={rememberUsed} shortcuts={last.map(tile)} />
         </>
       )}
       {areas.map(area => {
-        const here = shown.filter(service => service.area === area)
+        const here = shown.filter(service => service.area === area && !service.sought)
         if (here.length === 0) return null
+        const name = t(`common:tab.${area}`)
         return (
-          <section key={area} className="pt-2">
-            <SectionTitle>{t(`common:tab.${area}`)}</SectionTitle>
-            <ServiceRows services={here} />
+          <section key={area} className="pt-3">
+            <SectionTitle>{name}</SectionTitle>
+            <Shortcuts label={name} onOpen={rememberUsed} shortcuts={here.map(tile)} />
           </section>
         )
       })}
@@ -98,6 +99,7 @@ function Results({ typed, onClear }: { typed: string; onClear: () => void }) {
   return <ServiceRows services={results} />
 }
 
+/** What was found: one below the other, as they are read. */
 function ServiceRows({ services: rows }: { services: readonly Service[] }) {
   const language = useLanguage()
   const note = useNote()
@@ -122,6 +124,7 @@ function ServiceRows({ services: rows }: { services: readonly Service[] }) {
 function useNote() {
   const { t } = useTranslation('services')
   const language = useLanguage()
+  const opensAt = useOpens()
   const signedIn = useSession().token !== ''
   const sets = useQuery(setsQuery)
   const now = useServerNow()
@@ -129,7 +132,7 @@ function useNote() {
   return ({ opens, signIn }: Service) => {
     if (signIn && !signedIn) return t('signIn')
     if (opens !== 'groups') return undefined
-    if (moment.kind === 'soon') return t('opensAt', { time: clockTime(moment.at, language) })
+    if (moment.kind === 'soon') return t('opensAt', { time: opensAt(moment.at) })
     if ('until' in moment && moment.until) return t('openUntil', { time: clockTime(moment.until, language) })
     return undefined
   }

@@ -1,10 +1,12 @@
 // All services: found without diacritics, the last used on top, closed ones with a reason.
-import { cleanup, screen, within } from '@testing-library/react'
+import { services } from 'virtual:places'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
+import { found, shownTo } from './find'
 import ServicesPage from './index.page'
 
 const set = {
@@ -38,6 +40,45 @@ test('a word without diacritics finds titles first, then synonyms', async () => 
   expect(router.state.location.search).toBe('?q=ma+qr')
 })
 
+test.each([
+  ['vi', 'sao ke hoa hong', '/pages/user/team/commission'],
+  ['vi', 'commission', '/pages/user/team/commission'],
+  ['vi', 'quên mật khẩu', '/pages/user/changePwd'],
+  ['vi', 'bank', '/pages/user/wallet/withdraw/bindcard'],
+  ['vi', 'hạn chế', '/pages/user/limits'],
+  ['vi', 'giới hạn chi tiêu', '/pages/user/limits'],
+  ['vi', 'đổi ngôn ngữ', '/pages/user/set'],
+  ['vi', 'tiếng trung', '/pages/user/set'],
+  ['vi', 'bồi hoàn', '/pages/sys/text/detail?id=customer_service'],
+  ['vi', 'khiếu nại', '/pages/sys/text/detail?id=customer_service'],
+  ['vi', 'hotline', '/pages/sys/text/detail?id=customer_service'],
+  ['vi', 'liên hệ', '/pages/sys/text/detail?id=customer_service'],
+  ['vi', 'đăng xuất', '/pages/user/index'],
+  ['vi', 'hóa đơn', '/pages/user/wallet/statement'],
+  ['en', 'language', '/pages/user/set'],
+  ['en', 'log out', '/pages/user/index'],
+  ['en', 'complaint', '/pages/sys/text/detail?id=customer_service'],
+  ['en', 'fee', '/pages/user/wallet/withdraw/index'],
+  ['en', 'last month', '/pages/user/wallet/statement'],
+  ['en', 'forgot payment password', '/pages/user/changePayPwd'],
+  ['en', 'commission statement', '/pages/user/team/commission'],
+  ['zh', '语言', '/pages/user/set'],
+  ['zh', '客服', '/pages/sys/text/detail?id=customer_service'],
+  ['zh', '忘记支付密码', '/pages/user/changePayPwd'],
+  ['zh', '佣金明细', '/pages/user/team/commission'],
+] as const)('in %s "%s" is found', (language, typed, to) => {
+  const shown = shownTo(services, { signedIn: true, switches: { newsShown: true } })
+  expect(found(shown, typed, language)[0]?.to).toBe(to)
+})
+
+test('a history is found by the search, and is no tile', async () => {
+  const { router } = await open()
+  expect(await screen.findByRole('link', { name: 'Sao kê tháng' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Lịch sử giao dịch' })).toBeNull()
+  await act(() => router.navigate('/pages/index/services?q=lich su giao dich'))
+  expect(links()[0]).toBe('/pages/user/wallet/flow/list')
+})
+
 test('a word without a match offers to start again', async () => {
   await open({ at: '/pages/index/services?q=xyz' })
   expect(await screen.findByText('Không tìm thấy dịch vụ nào')).toBeVisible()
@@ -54,7 +95,7 @@ test('the last opened services are on top, for the user who opened them', async 
   session.start({ token: 'u', userId: '8', mobile: '' })
   await open()
   expect(await screen.findByRole('searchbox')).toBeVisible()
-  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Dùng gần đây' })).toBeNull()
 })
 
 test('switched-off services are not shown', async () => {

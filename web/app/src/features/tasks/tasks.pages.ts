@@ -11,7 +11,7 @@ export default [
     texts: words,
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'tasks:title', synonyms: 'tasks:synonyms.square', icon: 'ClipboardCheck' }],
+    services: [{ title: 'tasks:title', synonyms: 'tasks:synonyms.square', icon: 'ClipboardCheck', rank: 5 }],
     examples: [
       { name: 'tasks' },
       { name: 'tasks-promotion', query: 'view=promotion' },

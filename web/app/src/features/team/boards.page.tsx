@@ -7,12 +7,13 @@ import { Row, Rows } from '@gomve/ui/rows'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { quiet } from '@/api/answers'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { BoardLines } from './board-lines'
-import { boardAddress, boards, periods, type Shown, shownAt, weekAddress } from './boards'
+import { boardAddress, boards, isOfLaunches, periods, type Shown, shownAt, weekAddress } from './boards'
 import {
   type Board,
   type BoardView,
@@ -51,7 +52,7 @@ export default function BoardsPage() {
         label={t('boards.which')}
         value={board}
         onChange={choose}
-        options={boards.map(value => ({ value, label: t(`boards.board.${value}`) }))}
+        options={useThere(board).map(value => ({ value, label: t(`boards.board.${value}`) }))}
         className="pb-3"
       />
       {shown.week ? (
@@ -63,6 +64,14 @@ export default function BoardsPage() {
       )}
     </Page>
   )
+}
+
+/** Boards of personal groups are offered once a group was opened, today or in the week before. */
+function useThere(shown: Board): readonly Board[] {
+  const today = useQuery({ ...boardQuery('launched', 'today'), ...quiet }).data
+  const before = useQuery({ ...boardQuery('launched', 'previous_week'), ...quiet }).data
+  const isLaunching = [today, before].some(view => view && view.people > 0)
+  return boards.filter(board => isLaunching || board === shown || !isOfLaunches(board))
 }
 
 /** The board that is shown, once it is there; none while the weeks are listed. */

@@ -10,7 +10,7 @@ export default [
     texts: words,
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'team:title', synonyms: 'team:synonyms.team', icon: 'UsersRound' }],
+    services: [{ title: 'team:title', synonyms: 'team:synonyms.team', icon: 'UsersRound', rank: 2 }],
     examples: [{ name: 'team' }],
   },
   {
@@ -35,7 +35,9 @@ export default [
     texts: words,
     signIn: true,
     up: '/pages/user/team/list',
-    services: [{ title: 'team:search.title', synonyms: 'team:synonyms.search', icon: 'Search' }],
+    services: [
+      { title: 'team:search.title', synonyms: 'team:synonyms.search', icon: 'Search', sought: true },
+    ],
     examples: [{ name: 'team-search' }],
   },
   {
@@ -44,7 +46,7 @@ export default [
     texts: words,
     signIn: true,
     up: '/pages/user/team/list',
-    services: [{ title: 'team:big.title', synonyms: 'team:synonyms.big', icon: 'Search' }],
+    services: [{ title: 'team:big.title', synonyms: 'team:synonyms.big', icon: 'Search', sought: true }],
     examples: [{ name: 'team-by-number' }],
   },
   {
@@ -52,7 +54,9 @@ export default [
     page: 'team/commission',
     signIn: true,
     up: '/pages/user/team/list',
-    services: [{ title: 'team:income.title', synonyms: 'team:synonyms.income', icon: 'ReceiptText' }],
+    services: [
+      { title: 'team:income.title', synonyms: 'team:synonyms.income', icon: 'ReceiptText', rank: 3 },
+    ],
     examples: [{ name: 'commission' }, { name: 'commission-settled', query: 'state=settled' }],
   },
   {
@@ -61,7 +65,7 @@ export default [
     texts: words,
     signIn: true,
     up: '/pages/user/team/list',
-    services: [{ title: 'team:boards.title', synonyms: 'team:synonyms.boards', icon: 'Trophy' }],
+    services: [{ title: 'team:boards.title', synonyms: 'team:synonyms.boards', icon: 'Trophy', rank: 4 }],
     examples: [{ name: 'board-invited' }],
   },
   {

@@ -204,6 +204,23 @@ test('a board of launches is empty kindly, and leads to another', async () => {
   expect(screen.getByRole('link', { name: 'Xem bảng Bạn mới' })).toBeVisible()
 })
 
+test.each([
+  [0, ['Bạn mới', 'Nhóm của bạn bè']],
+  [2, ['Bạn mới', 'Mở nhóm', 'Đủ người', 'Nhóm của bạn bè']],
+])('with %i people who opened groups the boards are %j', async (people, names) => {
+  reply('/token/getInviteTop', says(board()))
+  reply('/token/getStartTop', says(board({ board: 'launched', people })))
+  await show(<BoardsPage />, { at: '/pages/user/team/inviteTop', texts })
+  const boards = await screen.findByRole('group', { name: 'Bảng xếp hạng' })
+  await waitFor(() =>
+    expect(
+      within(boards)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent),
+    ).toEqual(names),
+  )
+})
+
 test('last week, the weeks and one week keep the board in their address', async () => {
   reply('/token/getInviteTop', says(board()))
   reply('/token/getInvitePersonSuccessTop', says(board({ board: 'invitees' })))

@@ -29,7 +29,9 @@ export default [
     page: 'tickets/index',
     signIn: true,
     up: '/pages/otc/ticketOtc',
-    services: [{ title: 'tickets:index.title', synonyms: 'tickets:index.synonyms', icon: 'Clock3' }],
+    services: [
+      { title: 'tickets:index.title', synonyms: 'tickets:index.synonyms', icon: 'Clock3', sought: true },
+    ],
     examples: [
       { name: 'tickets-history' },
       { name: 'tickets-free', query: 'view=free' },

@@ -1,10 +1,9 @@
 // Where a ticket is picked up: name, address, hours, and directions.
 import { Badge } from '@gomve/ui/badge'
-import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime } from '@gomve/ui/lib/time'
 import { MapPin, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOpens } from '@/lib/opens'
 import type { Venue } from './calls'
 
 export function Venues({ venues }: { venues: readonly Venue[] }) {
@@ -42,11 +41,9 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
 
 function Open({ venue }: { venue: Venue }) {
   const { t } = useTranslation('tickets')
-  const language = useLanguage()
+  const opens = useOpens()
   if (venue.openNow) return <Badge tone="green">{t('venues.open')}</Badge>
   return (
-    <Badge>
-      {venue.opensAt ? t('venues.opensAt', { time: clockTime(venue.opensAt, language) }) : t('venues.closed')}
-    </Badge>
+    <Badge>{venue.opensAt ? t('venues.opensAt', { time: opens(venue.opensAt) }) : t('venues.closed')}</Badge>
   )
 }

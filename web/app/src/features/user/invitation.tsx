@@ -1,6 +1,5 @@
 // The user's invite code, link and QR code for sharing, and who invited the user.
 import { Button } from '@gomve/ui/button'
-import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ export function Invitation() {
         <div className="space-y-4">
           <CodeCard code={code} link={new URL(path, location.origin).href} />
           <LinkQr link={new URL(path, location.origin).href} label={t('invite.scan')} />
-          {referrer && <Referrer {...referrer} />}
+          <div role="status">{referrer && <Referrer {...referrer} />}</div>
           {canBind && <BindReferrer />}
         </div>
       )}
@@ -55,7 +54,7 @@ function BindReferrer() {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (typed) binding.act({ inviteCode: typed }, () => toast.success(t('invite.bound')))
+        if (typed) void binding.act({ inviteCode: typed })
       }}
     >
       <TextField

@@ -7,6 +7,7 @@ export default [
     page: 'user/index',
     texts: ['user', 'teamCard', 'fundsRow'],
     tab: 'mine',
+    services: [{ title: 'user:title', synonyms: 'user:synonyms.mine', icon: 'UserRound', sought: true }],
     examples: [{ name: 'mine' }, { name: 'mine-guest', guest: true }],
   },
   {
@@ -14,7 +15,9 @@ export default [
     page: 'user/set',
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'user:menu.settings', synonyms: 'user:synonyms.settings', icon: 'Settings' }],
+    services: [
+      { title: 'user:menu.settings', synonyms: 'user:synonyms.settings', icon: 'Settings', rank: 8 },
+    ],
     examples: [{ name: 'settings' }],
   },
   {
@@ -22,7 +25,9 @@ export default [
     page: 'user/security',
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'user:security.title', synonyms: 'user:synonyms.security', icon: 'ShieldCheck' }],
+    services: [
+      { title: 'user:security.title', synonyms: 'user:synonyms.security', icon: 'ShieldCheck', rank: 7 },
+    ],
     examples: [{ name: 'security' }],
   },
   {
@@ -30,7 +35,9 @@ export default [
     page: 'user/change-pwd',
     signIn: true,
     up: '/pages/user/security',
-    services: [{ title: 'user:password.title', synonyms: 'user:synonyms.password', icon: 'LockKeyhole' }],
+    services: [
+      { title: 'user:password.title', synonyms: 'user:synonyms.password', icon: 'LockKeyhole', sought: true },
+    ],
     examples: [{ name: 'change-password' }],
   },
   {
@@ -38,7 +45,14 @@ export default [
     page: 'user/change-pay-pwd',
     signIn: true,
     up: '/pages/user/security',
-    services: [{ title: 'user:set.payPassword', synonyms: 'user:synonyms.payPassword', icon: 'KeyRound' }],
+    services: [
+      {
+        title: 'user:set.payPassword',
+        synonyms: 'user:synonyms.payPassword',
+        icon: 'KeyRound',
+        sought: true,
+      },
+    ],
     examples: [{ name: 'change-pay-password' }],
   },
   {
@@ -46,7 +60,9 @@ export default [
     page: 'user/change-mobile',
     signIn: true,
     up: '/pages/user/security',
-    services: [{ title: 'user:mobile.title', synonyms: 'user:synonyms.mobile', icon: 'Smartphone' }],
+    services: [
+      { title: 'user:mobile.title', synonyms: 'user:synonyms.mobile', icon: 'Smartphone', sought: true },
+    ],
     examples: [{ name: 'change-mobile' }],
   },
   {
@@ -54,7 +70,9 @@ export default [
     page: 'user/invite',
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'user:menu.invite', synonyms: 'user:synonyms.invite', icon: 'UserRoundPlus' }],
+    services: [
+      { title: 'user:menu.invite', synonyms: 'user:synonyms.invite', icon: 'UserRoundPlus', rank: 1 },
+    ],
     examples: [{ name: 'invite' }],
   },
   {
@@ -62,7 +80,7 @@ export default [
     page: 'user/inbox',
     signIn: true,
     up: '/pages/user/index',
-    services: [{ title: 'user:inbox.title', synonyms: 'user:synonyms.inbox', icon: 'Bell' }],
+    services: [{ title: 'user:inbox.title', synonyms: 'user:synonyms.inbox', icon: 'Bell', rank: 6 }],
     examples: [{ name: 'inbox' }],
   },
 ] satisfies PageEntry[]

@@ -8,6 +8,7 @@ import { Spinner } from '@gomve/ui/spinner'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { withDays } from '@/lib/days'
@@ -18,6 +19,9 @@ import { Amount } from './amounts'
 import { type Receipt, receiptQuery } from './calls'
 import { CopyRow } from './copy-row'
 import { payerOf } from './payer'
+
+/** Few receipts are of a purchase in a group. */
+const BoughtDeal = lazy(() => import('@/features/groups').then(({ BoughtDeal }) => ({ default: BoughtDeal })))
 
 export default function ReceiptPage() {
   const { t } = useTranslation('wallet')
@@ -38,12 +42,25 @@ export default function ReceiptPage() {
   )
 }
 
+/** Of the receipt of what was paid for a seat in a group. */
+function seatOf({ line, page }: Receipt) {
+  const [path, query] = page.split('?')
+  const isPaid = line.amount.startsWith('-') && path === '/pages/user/gb/detail'
+  return isPaid ? new URLSearchParams(query).get('id') : null
+}
+
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line } = receipt
+  const seatId = seatOf(receipt)
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
+      {seatId && (
+        <Suspense>
+          <BoughtDeal seatId={seatId} />
+        </Suspense>
+      )}
       {receipt.page && (
         <ButtonLink tone="quiet" wide to={receipt.page}>
           {t('receipt.toSubject')}

@@ -18,7 +18,14 @@ export default [
     page: 'wallet/flow',
     signIn: true,
     up: '/pages/user/wallet/index',
-    services: [{ title: 'wallet:flow.title.BALANCE', synonyms: 'wallet:synonyms.flow', icon: 'ReceiptText' }],
+    services: [
+      {
+        title: 'wallet:flow.title.BALANCE',
+        synonyms: 'wallet:synonyms.flow',
+        icon: 'ReceiptText',
+        sought: true,
+      },
+    ],
     examples: [{ name: 'flow' }, { name: 'flow-none', query: 'group=transfers&until=2020-01-01' }],
   },
   {
@@ -74,7 +81,9 @@ export default [
     texts: topUp,
     signIn: true,
     up: '/pages/user/wallet/index',
-    services: [{ title: 'recharge:title', synonyms: 'recharge:synonyms.topUp', icon: 'ArrowDownToLine' }],
+    services: [
+      { title: 'recharge:title', synonyms: 'recharge:synonyms.topUp', icon: 'ArrowDownToLine', rank: 1 },
+    ],
     examples: [{ name: 'recharge' }, { name: 'recharge-order', query: 'id={awaiting}' }],
   },
   {
@@ -83,7 +92,9 @@ export default [
     texts: topUp,
     signIn: true,
     up: '/pages/user/wallet/index',
-    services: [{ title: 'recharge:orders', synonyms: 'recharge:synonyms.orders', icon: 'Clock3' }],
+    services: [
+      { title: 'recharge:orders', synonyms: 'recharge:synonyms.orders', icon: 'Clock3', sought: true },
+    ],
     examples: [{ name: 'recharge-list' }],
   },
   {
@@ -103,7 +114,7 @@ export default [
     texts: ['statement'],
     signIn: true,
     up: '/pages/user/wallet/flow/list',
-    services: [{ title: 'statement:title', synonyms: 'statement:synonyms', icon: 'CalendarDays' }],
+    services: [{ title: 'statement:title', synonyms: 'statement:synonyms', icon: 'CalendarDays', rank: 5 }],
     examples: [{ name: 'statement' }],
   },
 ] satisfies PageEntry[]

@@ -27,7 +27,9 @@ export default function SheetBody({ open, onClose, title, children, footer, full
           <Drawer.Popup
             className={clsx(
               'sheet flex w-full max-w-[480px] flex-col rounded-t-sheet bg-card lg:rounded-b-sheet shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_-20px_60px_rgb(0_0_0/0.5)] outline-none',
-              full ? 'h-[calc(100dvh-env(safe-area-inset-top)-8px)]' : 'max-h-[92dvh]',
+              full
+                ? 'h-[calc(100dvh-env(safe-area-inset-top)-8px)]'
+                : 'max-h-[calc(100dvh-env(safe-area-inset-top)-24px)]',
             )}
           >
             <div
