@@ -8,15 +8,15 @@ const wrong = 'Sai-mat-khau-1'
 
 const login = (mobile, password, from) => asPerson('login', { body: { mobile, password }, from })
 
-/** Guesses from one address: five are wrong, all others are refused as locked. */
+/** Guesses from one address: the fifth locks, and all from it on are refused as locked. */
 export const wrongPasswords = {
   name: 'wrong passwords',
   async round({ fair, callers }) {
     const { mobile } = fair.newcomer()
     const calls = Array(callers).fill(login(mobile, wrong, '203.0.113.7'))
     const answers = await fair.callers.atOnce(calls)
-    requireRefused(answers, 'accounts.password_wrong', tries, 'wrong passwords')
-    requireRefused(answers, 'accounts.login_locked', callers - tries, 'wrong passwords')
+    requireRefused(answers, 'accounts.password_wrong', tries - 1, 'wrong passwords')
+    requireRefused(answers, 'accounts.login_locked', callers - tries + 1, 'wrong passwords')
     const late = await fair.callers.ask(login(mobile, payPassword, '203.0.113.7'))
     requireRefused([late], 'accounts.login_locked', 1, 'the right password, too late')
     await fair.callers.must(login(mobile, payPassword, '203.0.113.8'))
@@ -38,8 +38,8 @@ export const ownerAmongGuessers = {
     const answers = await fair.callers.atOnce(calls)
     const guesses = answers.filter((_, index) => index % 2 === 0)
     const rights = answers.filter((_, index) => index % 2 === 1)
-    requireRefused(guesses, 'accounts.password_wrong', tries, 'guesses')
-    requireRefused(guesses, 'accounts.login_locked', half - tries, 'guesses')
+    requireRefused(guesses, 'accounts.password_wrong', tries - 1, 'guesses')
+    requireRefused(guesses, 'accounts.login_locked', half - tries + 1, 'guesses')
     const tokens = requireExactly(rights, half, [], 'the right password').map(({ data }) => data.token)
     const sessions = await fair.callers.atOnce([...tokens, old].map(me))
     requireExactly(sessions, 1, ['accounts.forced_offline'], 'sessions of one person')
@@ -48,7 +48,7 @@ export const ownerAmongGuessers = {
   },
 }
 
-/** Correct and wrong tries from one address: at most five wrong answers between two correct ones. */
+/** Correct and wrong tries from one address: at most four wrong answers between two correct ones. */
 export const mixedPasswords = {
   name: 'right and wrong passwords',
   async round({ fair, callers, chance }) {
@@ -64,7 +64,7 @@ export const mixedPasswords = {
       demand(!right || refusal !== 'accounts.password_wrong', 'the right password was told to be wrong')
     }
     const counts = counted(answers)
-    const most = tries * (1 + (counts.answered ?? 0))
+    const most = (tries - 1) * (1 + (counts.answered ?? 0))
     const told = counts['accounts.password_wrong'] ?? 0
     demand(told <= most, `${told} wrong passwords were told so, ${most} may be`)
     const { n } = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_session s
