@@ -55,14 +55,23 @@ export function Panel({ title, actions, children, className }: PanelProps) {
 }
 
 /**
- * A list beside the chosen item; one below the other on a narrow screen. Without an item the list has the
- * whole width.
+ * A list beside the chosen item. On a narrow screen the item lies over the lower part of the screen, so that
+ * it is in sight from any row. Without an item the list has the whole width.
  */
 export function Beside({ list, detail }: { list: ReactNode; detail?: ReactNode }) {
   return (
-    <div className={clsx('beside grid items-start gap-4', detail && 'xl:grid-cols-[minmax(0,1fr)_360px]')}>
-      <div className="order-2 min-w-0 space-y-3 xl:order-1">{list}</div>
-      {detail && <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>}
+    <div
+      className={clsx(
+        'beside flex flex-col gap-4 xl:grid xl:items-start',
+        detail && 'xl:grid-cols-[minmax(0,1fr)_360px]',
+      )}
+    >
+      <div className="min-w-0 space-y-3">{list}</div>
+      {detail && (
+        <div className="sticky bottom-2 z-10 max-h-[56dvh] min-w-0 overflow-y-auto rounded-card max-xl:bg-page max-xl:shadow-[0_0_24px_rgb(0_0_0/0.35)] xl:top-4 xl:bottom-auto xl:max-h-none xl:overflow-visible">
+          {detail}
+        </div>
+      )}
     </div>
   )
 }

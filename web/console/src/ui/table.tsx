@@ -181,7 +181,10 @@ function TableRow({ id, name, isChosen, selection, onChoose, cells }: RowProps) 
     <tr
       aria-selected={onChoose ? isChosen : undefined}
       onClick={onChoose}
-      className={clsx(onChoose && 'cursor-pointer hover:bg-tint/4', isChosen && 'bg-primary/12')}
+      className={clsx(
+        onChoose && 'cursor-pointer hover:bg-tint/4',
+        isChosen && 'bg-primary/12 max-xl:scroll-mb-[60dvh]',
+      )}
     >
       {selection && (
         <td className={cellLook}>
