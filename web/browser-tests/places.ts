@@ -122,6 +122,12 @@ const press = (name: RegExp) => async (page: Page) => {
   await opened(page)
 }
 
+/** What can be done with the first tickets that wait for their numbers. */
+const opensRow = async (page: Page) => {
+  await page.locator('main [aria-haspopup=dialog]').first().click()
+  await opened(page)
+}
+
 /** Every place before its objects are known: in the same order, and without their ids. */
 export const namesOfPlaces = () => placesOf(new Proxy({} as Things, { has: () => true, get: () => '' }))
 
@@ -186,7 +192,7 @@ export function placesOf(of: Things): Place[] {
       path: '/pages/user/vr/exchange',
       act: press(/^(Đổi |Exchange for |兑换)(?!记录)/),
     },
-    { name: 'ticket-sell', path: '/pages/otc/ticketOtc', act: press(/^(Bán|Sell|出售)$/) },
+    { name: 'ticket-sell', path: '/pages/otc/ticketOtc', act: opensRow },
     {
       name: 'market-buy',
       path: '/pages/otc/ticketOtc?view=market',
@@ -276,7 +282,7 @@ export const latePlaces: readonly Place[] = [
     act: press(/(cho Gomvé|to Gomvé|给 Gomvé|卖给)/),
   },
   { name: 'monday-promotion', path: '/pages/task/inviteTask' },
-  { name: 'monday-ways', path: '/pages/otc/ticketOtc', act: press(/^(Bán|Sell|出售)$/) },
+  { name: 'monday-ways', path: '/pages/otc/ticketOtc', act: opensRow },
 ]
 
 /** Pages in the app's table without a place. */

@@ -50,7 +50,10 @@ const fieldsOf = (form: Locator) =>
   form.locator('input:enabled:not([type=checkbox], [type=radio], [type=file])')
 const controlsOf = (form: Locator) =>
   form.locator(
-    'a, button:enabled, label:has(input:enabled):not([id$=words] *), input[type=checkbox]:enabled, [id$=words] label',
+    [
+      ...['a', 'button:enabled', 'label:has(input:enabled):not([id$=words] *)', '[id$=words] label'],
+      'input[type=checkbox]:enabled',
+    ].join(),
   )
 
 /** From now on clicks do nothing, and `clicked` has the one that came last. */

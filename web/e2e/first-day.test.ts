@@ -4,6 +4,7 @@ import { Crowd, setsOnOffer } from './cast/crowd'
 import { Operator } from './cast/operator'
 import { Person } from './cast/person'
 import { Seats } from './cast/seats'
+import { Shelf } from './cast/shelf'
 import { scanned } from './stage/camera'
 import { scene } from './stage/scene'
 import { Taps } from './stage/taps'
@@ -12,7 +13,7 @@ const passwords = { password: 'Sen-ho-tay-9', payPassword: '720914' }
 const topUp = 3_000_000
 
 /** Six of those to join are the digits of the password. */
-const most = { register: 5, payPassword: 1, topUp: 3, join: 9, draw: 0, number: 3, recycle: 3 }
+const most = { register: 5, payPassword: 1, topUp: 3, join: 9, draw: 0, number: 4, recycle: 3 }
 
 scene('a new user reaches a ticket in few taps', async stage => {
   const chu = await Operator.signsIn(stage, 'chu')
@@ -22,6 +23,7 @@ scene('a new user reaches a ticket in few taps', async stage => {
   const taps = await Taps.of(page)
   const crowd = await Crowd.gathers()
   const seats = new Seats(person, crowd)
+  const shelf = new Shelf(person)
   await person.opens('/')
 
   await taps.during('register', async () => {
@@ -68,20 +70,18 @@ scene('a new user reaches a ticket in few taps', async stage => {
   await person.opens('/')
   await taps.during('number', async () => {
     await person.follows('tab.ticket')
-    await page
-      .getByRole('button', { name: person.t('tickets:take.button'), exact: true })
-      .first()
-      .click()
+    await shelf.opensSheet()
+    await page.getByRole('button', { name: person.t('market:ways.visit.title') }).click()
     await person.agrees('tickets:take.button')
     await scanned(page.getByRole('img', { name: person.t('tickets:desk.code') }))
   })
 
   await person.opens('/pages/otc/ticketOtc?state=awaiting_number')
   await taps.during('recycle', async () => {
-    await page.locator('a[href^="/pages/user/vr/ticket?id="]').first().click()
-    await person.presses('tickets:recycle.button')
+    await shelf.opensSheet()
+    await page.getByRole('button', { name: person.t('market:ways.recycle.title') }).click()
     await person.agrees('tickets:recycle.confirm')
-    await person.sees(person.t('tickets:ticket.recycled'))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   for (const [part, count] of Object.entries(most)) {

@@ -19,8 +19,14 @@ export class Shelf {
   async opensFreshTicket() {
     const { owner } = this
     await owner.opens('/pages/otc/ticketOtc?state=awaiting_number')
-    await owner.page.locator('a[href^="/pages/user/vr/ticket?id="]').first().click()
+    await this.opensSheet()
+    await owner.follows('market:ways.toTicket')
     await owner.seesTitle('tickets:ticket.title')
+  }
+
+  /** Of the newest ticket on the shelf: using or selling it. */
+  async opensSheet() {
+    await this.owner.page.locator('main [aria-haspopup=dialog]').first().click()
   }
 
   async takesNumber(): Promise<PickupCode> {

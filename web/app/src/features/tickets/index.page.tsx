@@ -45,7 +45,7 @@ function Held({ view }: { view: 'free' | 'promised' }) {
     <InfiniteList
       query={tickets}
       itemKey={({ first }) => first.ticketId}
-      skeleton={<SkeletonCards className="h-40" />}
+      skeleton={<SkeletonCards className="h-18" />}
       empty={
         <Empty
           title={t(`index.none.${view}`)}
@@ -88,7 +88,7 @@ function History() {
       <InfiniteList
         query={tickets}
         itemKey={({ first: ticket }) => ticket.ticketId}
-        skeleton={<SkeletonCards className="h-40" />}
+        skeleton={<SkeletonCards className="h-18" />}
         empty={
           <Empty
             title={t('index.none.history')}

@@ -72,7 +72,7 @@ export function Mine() {
         <InfiniteList
           query={tickets}
           itemKey={({ first }) => first.ticketId}
-          skeleton={<SkeletonCards className="h-40" />}
+          skeleton={<SkeletonCards className="h-18" />}
           empty={
             <Empty
               title={t(view === 'all' ? 'shelf.empty' : 'shelf.emptyState')}

@@ -1,28 +1,18 @@
 // Recycling a ticket into money: what it pays, what it costs, or why it is not possible.
 import { Button, ButtonLink } from '@gomve/ui/button'
-import { Money, useDong } from '@gomve/ui/money'
+import { Money } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
-import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '@/api/me'
-import { confirm } from '@/ui/confirm'
-import { type TicketItem, useRecycle } from './calls'
+import type { TicketItem } from './calls'
+import { useAskRecycling } from './use-recycling'
 
 export function RecycleCard({ ticket }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
-  const dong = useDong()
   const { allowed, pays, vouchers, whyNot, whyNotKey } = ticket.recycling
   const held = useQuery(meQuery).data?.holdings.recycleVouchers
-  const recycle = useRecycle(ticket.ticketId, receipt => {
-    toast.success(t('recycle.done', { amount: dong(receipt.paid), count: receipt.vouchersLeft }))
-  })
-  const ask = async () => {
-    const title = t('recycle.ask', { name: ticket.name, amount: dong(pays) })
-    const text = t('recycle.askText', { count: vouchers })
-    if (await confirm({ title, text, confirm: t('recycle.confirm'), danger: true }))
-      recycle.pay({ ticketId: ticket.ticketId })
-  }
+  const recycle = useAskRecycling(ticket)
   return (
     <section className="card space-y-3 p-4">
       <h2 className="text-base font-semibold">{t('recycle.title')}</h2>
@@ -37,7 +27,7 @@ export function RecycleCard({ ticket }: { ticket: TicketItem }) {
         ]}
       />
       {allowed ? (
-        <Button tone="quiet" wide busy={recycle.busy} onClick={ask}>
+        <Button tone="quiet" wide busy={recycle.busy} onClick={recycle.ask}>
           {recycle.checking ? t('recycle.checking') : t('recycle.button')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 // pages/user/vr/ticket: one ticket from getting its number to the desk, readable without a network.
-import { Button, ButtonLink } from '@gomve/ui/button'
+import { Button, ButtonLink, buttonLook } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dateTime, shortDate } from '@gomve/ui/lib/time'
@@ -19,7 +19,7 @@ import { isOver, type Pass, type TicketItem, type TicketView, ticketQuery, topic
 import { dealAddress } from './deal'
 import { History } from './history'
 import { RecycleCard } from './recycle-card'
-import { SellButton } from './shelf-card'
+import { Opens } from './shelf-card'
 import { StateBadge } from './state-badge'
 import { useAskNumber } from './take-number'
 import { Venues } from './venues'
@@ -197,7 +197,12 @@ function TakeNumber({ ticket }: { ticket: TicketItem }) {
       <Button size="lg" wide busy={taking.busy} onClick={taking.ask}>
         {t('take.button')}
       </Button>
-      <SellButton stack={{ first: ticket, ids: [ticket.ticketId] }} wide />
+      <Opens
+        stack={{ first: ticket, ids: [ticket.ticketId] }}
+        look={buttonLook({ tone: 'quiet', wide: true })}
+      >
+        {t('shelf.sell')}
+      </Opens>
     </>
   )
 }

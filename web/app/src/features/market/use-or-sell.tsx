@@ -1,32 +1,47 @@
-// The one place where a ticket is sold: the sheet with every way, what each brings, when and to which wallet.
+// What can be done with a ticket: coming to see it, and every way to sell it, with what each brings, when and
+// to which wallet.
 
+import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { clsx } from 'clsx'
-import { ChevronRight, HandCoins, Landmark, type LucideIcon, Recycle, Store, UsersRound } from 'lucide-react'
+import {
+  ChevronRight,
+  HandCoins,
+  Landmark,
+  type LucideIcon,
+  QrCode,
+  Recycle,
+  Store,
+  UsersRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useAskNumber } from '@/features/tickets'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { CountField } from './count-field'
-import { type Sellable, type Selling, useSellTicket } from './use-sell-ticket'
+import { type Sellable, type Selling, useSelling } from './use-selling'
 import type { Way, WayKey } from './ways'
 
-export interface SellTicketProps {
+interface UseOrSellProps {
   /** Tickets that are alike, the first one standing for all. */
   tickets: Sellable
+  /** Else the ticket itself is on screen, with its number to take. */
+  isInList: boolean
   open: boolean
   onClose: () => void
 }
 
-export default function SellTicket({ tickets, open, onClose }: SellTicketProps) {
+export default function UseOrSell({ tickets, isInList, open, onClose }: UseOrSellProps) {
   const { t } = useTranslation('market')
-  const selling = useSellTicket(tickets, onClose)
+  const selling = useSelling(tickets, onClose)
   return (
-    <Sheet open={open} onClose={onClose} title={t('ways.title')}>
+    <Sheet open={open} onClose={onClose} title={t(isInList ? 'ways.useOrSell' : 'ways.title')}>
       <div className="space-y-3 pb-2">
         <p className="text-base font-semibold">{tickets.first.name}</p>
+        {isInList && <Visit ticketId={tickets.first.ticketId} />}
         {selling.most > 1 && (
           <CountField
             label={t('count.label')}
@@ -55,10 +70,48 @@ export default function SellTicket({ tickets, open, onClose }: SellTicketProps) 
         <p role="alert" className="text-sm text-fault">
           {selling.refusal?.message}
         </p>
+        {isInList && (
+          <ButtonLink tone="text" wide to={ticketAddress(tickets.first.ticketId)}>
+            {t('ways.toTicket')}
+          </ButtonLink>
+        )}
       </div>
     </Sheet>
   )
 }
+
+const ticketAddress = (ticketId: string) => `/pages/user/vr/ticket?id=${ticketId}`
+
+/** Asks here, and opens the ticket with its code. */
+function Visit({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('market')
+  const navigate = useNavigate()
+  const open = () => void navigate(ticketAddress(ticketId), { viewTransition: true })
+  const taking = useAskNumber(ticketId, open)
+  return (
+    <button type="button" disabled={taking.busy} onClick={taking.ask} className={look}>
+      <Sign Icon={QrCode} colour="#1fb6c9" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-base font-semibold">{t('ways.visit.title')}</span>
+        <span className="block text-sm text-ink-2">{t('ways.visit.now')}</span>
+      </span>
+      <ChevronRight className="-mr-1.5 size-5 shrink-0 text-ink-3" aria-hidden="true" />
+    </button>
+  )
+}
+
+function Sign({ Icon, colour }: { Icon: LucideIcon; colour: string }) {
+  return (
+    <span
+      style={{ background: `color-mix(in oklab, ${colour} 16%, #20242b)`, color: colour }}
+      className="grid size-11 shrink-0 place-items-center self-start rounded-xl"
+    >
+      <Icon className="size-5.5" aria-hidden="true" />
+    </span>
+  )
+}
+
+const look = 'press flex min-h-18 w-full items-center gap-3 rounded-2xl bg-raised p-3 text-left'
 
 const looks: Record<WayKey, { Icon: LucideIcon; colour: string }> = {
   request: { Icon: HandCoins, colour: 'var(--color-gain)' },
@@ -80,12 +133,7 @@ function WayRow({ way, selling }: WayRowProps) {
   const to = selling.leadsTo(way)
   const inside = (
     <>
-      <span
-        style={{ background: `color-mix(in oklab, ${colour} 16%, #20242b)`, color: colour }}
-        className="grid size-11 shrink-0 place-items-center self-start rounded-xl"
-      >
-        <Icon className="size-5.5" aria-hidden="true" />
-      </span>
+      <Sign Icon={Icon} colour={colour} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-1">
           <span className="mr-auto text-base font-semibold">{t(`ways.${way.key}.title`)}</span>
@@ -106,7 +154,6 @@ function WayRow({ way, selling }: WayRowProps) {
       </span>
     </>
   )
-  const look = 'press flex min-h-18 w-full items-center gap-3 rounded-2xl bg-raised p-3 text-left'
   if (to) {
     return (
       <Link to={to} viewTransition className={look}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { meQuery } from '@/api/me'
 import { launchAddress, quoteQuery, usualPrice } from '@/features/personal'
 import type { TicketItem } from '@/features/tickets'
-import { groupOf, keyOf, keyOfTicket, ownQuery } from '@/features/tickets'
+import { groupOf, keyOf, keyOfTicket, ownQuery, useAskRecycling } from '@/features/tickets'
 import { buybackAddress, listAddress, wantedAddress } from './addresses'
 import { bestRequestQuery, freeTicketsQuery, mostTickets, packagesQuery } from './calls'
 import { useTerms } from './use-publication'
@@ -20,7 +20,7 @@ export interface Sellable {
 
 const day = 86_400_000
 
-export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
+export function useSelling({ first, ids }: Sellable, onDone: () => void) {
   const terms = useTerms()
   const now = useServerNow()
   const me = useQuery(meQuery).data
@@ -50,6 +50,7 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
   const quote = useQuery({ ...launch, enabled: group !== undefined }).data
 
   const request = useSaleToRequest(best?.requestId ?? '', { onDoneHere: onDone, quiet: true })
+  const recycling = useAskRecycling(first, onDone)
   const buyback = packages && buybackWay(packages, tickets, count)
   const operator = useSaleToOperator(buyback?.packageId ?? '', { onDoneHere: onDone, quiet: true })
   const isKnown = group && buyback && best !== undefined && me && quote
@@ -62,7 +63,13 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
       requestWay(best, count),
       buyback,
     ])
-  const busyWith: WayKey | undefined = request.busy ? 'request' : operator.busy ? 'buyback' : undefined
+  const busyWith: WayKey | undefined = request.busy
+    ? 'request'
+    : operator.busy
+      ? 'buyback'
+      : recycling.busy
+        ? 'recycle'
+        : undefined
   return {
     ways: ways || undefined,
     count,
@@ -72,7 +79,7 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
     margin: terms.margin,
     busyWith,
     busy: busyWith !== undefined,
-    refusal: request.refusal ?? operator.refusal,
+    refusal: request.refusal ?? operator.refusal ?? recycling.refusal,
     onCount(next: number) {
       request.reset()
       operator.reset()
@@ -82,9 +89,10 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
     leadsTo({ key, whyNot, kind = 'personal' }: Way): string | undefined {
       switch (key) {
         case 'recycle':
-          return whyNot?.key === 'vouchers' || whyNot?.key === 'tickets.recycle_vouchers_short'
-            ? '/pages/user/vr/exchange'
-            : `/pages/user/vr/ticket?id=${first.ticketId}`
+          if (whyNot?.key === 'vouchers' || whyNot?.key === 'tickets.recycle_vouchers_short')
+            return '/pages/user/vr/exchange'
+          // Several are returned one after another, each from its own page.
+          return count > 1 ? `/pages/user/vr/ticket?id=${first.ticketId}` : undefined
         case 'list':
           return `${listAddress}?of=${keyOf(tickets)}${count > 1 ? `&count=${count}` : ''}`
         case 'launch':
@@ -96,6 +104,7 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
       }
     },
     async sell(way: Way) {
+      if (way.key === 'recycle') return recycling.ask()
       if (!(await ask({ count: way.count, net: way.net ?? '0' }))) return
       const sold = names.slice(0, way.count)
       if (way.requestId) request.pay(request.unanswered ?? { requestId: way.requestId, ticketIds: sold })
@@ -104,4 +113,4 @@ export function useSellTicket({ first, ids }: Sellable, onDone: () => void) {
   }
 }
 
-export type Selling = ReturnType<typeof useSellTicket>
+export type Selling = ReturnType<typeof useSelling>
