@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Shapes } from './api/client'
 import { pollEvery } from './api/lists'
-import { answerOf, useMe } from './api/queries'
+import { answerOf } from './api/queries'
 import type { MenuEntry, Queue, Queues } from './registries'
 import { screens } from './screens'
 
@@ -19,22 +19,26 @@ export const queues: readonly Queue[] = Object.values(files)
 export const queueAddress = ({ link, filters = [] }: Queue) =>
   filters[0] ? `${link}?${new URLSearchParams(filters[0])}` : link
 
-/** What is counted in all queues, and the alarms; the server gives it to those who may see the dashboard. */
-export function useStanding() {
-  const may = useMe()?.permissions.includes('dashboard') ?? false
-  return useQuery({ ...answerOf('/dashboard/get', { days: 7 }), refetchInterval: pollEvery, enabled: may })
+/** What waits in the queues in which this operator works, and the alarms. */
+export const useStanding = () => useQuery({ ...answerOf('/work/waiting'), refetchInterval: pollEvery })
+
+/** A queue in which the operator works, how many things wait there, and since when. */
+export type Counted = Queue & Shapes['dashboard.WorkQueue']
+
+/** Those queues, in the order of the menu; none until the server has said which. */
+export function useQueues(): readonly Counted[] {
+  const counted = useStanding().data?.queues ?? []
+  return queues.flatMap(queue => {
+    const found = counted.find(({ key }) => key === queue.key)
+    return found ? [{ ...queue, ...found }] : []
+  })
 }
 
-/** The queues that this operator may work. */
-export const queuesOf = ({ permissions }: Shapes['admin.Me']) =>
-  queues.filter(({ permission }) => permissions.includes(permission))
-
 /** How many things wait for this operator on a screen of the menu. */
-export function useCounts(me: Shapes['admin.Me']): (screen: { path: string; menu: MenuEntry }) => number {
-  const { data } = useStanding()
-  const mine = queuesOf(me)
+export function useCounts(): (screen: { path: string; menu: MenuEntry }) => number {
+  const mine = useQueues()
   return ({ path, menu }) =>
     mine
       .filter(({ link }) => menu.countsAll || link === path)
-      .reduce((sum, { key }) => sum + (data?.queues.find(queue => queue.key === key)?.waiting ?? 0), 0)
+      .reduce((sum, { waiting }) => sum + waiting, 0)
 }

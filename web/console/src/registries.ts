@@ -102,8 +102,6 @@ export interface Queue {
   words: Words
   /** The screen where the queue is worked. */
   link: string
-  /** Who may decide what waits in it. */
-  permission: string
   /** The filters of its list which show the queue, in the address and in the call. Each shows a part. */
   filters?: readonly Record<string, string>[]
   /** Without it the queue is worked on its screen only. */

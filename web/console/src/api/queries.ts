@@ -103,7 +103,7 @@ export function useAct<Path extends PostPath>(path: Path, { refreshes = [], onDo
     }
   }
   return useChange<PostBody<Path>, PostAnswer<Path>, Stale>(send, {
-    refreshes: [...refreshes, '/dashboard/get'],
+    refreshes: [...refreshes, '/work/waiting'],
     onDone,
   })
 }

@@ -19,7 +19,7 @@ function declared(type: string): string[] {
     const text = readFileSync(join(server, file), 'utf8')
     const lines = [...text.matchAll(new RegExp(`constexpr ${type} ([^;]+);`, 'g'))]
     return lines.flatMap(([, names]) =>
-      [...(names?.matchAll(/\{"([\w.]+)"\}/g) ?? [])].map(([, key]) => key ?? ''),
+      [...(names?.matchAll(/\{"([\w.]+)"[,}]/g) ?? [])].map(([, key]) => key ?? ''),
     )
   })
 }

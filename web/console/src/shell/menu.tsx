@@ -32,7 +32,7 @@ export const linkLook = ({ isActive }: { isActive: boolean }) =>
 export function MenuLinks({ me }: { me: Shapes['admin.Me'] }) {
   const { t } = useTranslation()
   const pinned = useStored(pinnedScreens)
-  const countOf = useCounts(me)
+  const countOf = useCounts()
   const mine = menuOf(me)
   useGoing(mine)
   const [opened, open] = useOpened(mine)

@@ -7,7 +7,6 @@ export default [
     key: 'market.proposed',
     words: 'buyback:packages.queue',
     link: '/buyback',
-    permission: 'packages',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/package/list',

@@ -2,5 +2,5 @@
 import type { Queues } from '@/registries'
 
 export default [
-  { key: 'tickets.desk', words: 'desk:queue.waiting', link: '/desk', permission: 'desk' },
+  { key: 'tickets.desk', words: 'desk:queue.waiting', link: '/desk' },
 ] satisfies Queues

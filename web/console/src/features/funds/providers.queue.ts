@@ -7,7 +7,6 @@ export default [
     key: 'funds.providers',
     words: 'funds:providers.queue',
     link: '/providers',
-    permission: 'providers',
     filters: [{ state: 'applying', sort: 'oldest' }],
     waits: waits({
       list: '/provider/list',
@@ -25,7 +24,6 @@ export default [
     key: 'funds.funds',
     words: 'funds:funds.queue',
     link: '/funds',
-    permission: 'providers',
     filters: [{ state: 'applying', sort: 'oldest' }],
     waits: waits({
       list: '/fund/list',

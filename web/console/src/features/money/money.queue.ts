@@ -10,7 +10,6 @@ export default [
     key: 'payments.top_ups',
     words: 'money:queue.topUps',
     link: '/topups',
-    permission: 'topups',
     filters: [{ state: 'awaiting_payment', channelId: bankTransfer, sort: 'oldest' }],
     waits: waits({
       list: '/topup/list',
@@ -29,7 +28,6 @@ export default [
     key: 'payments.suspense',
     words: 'money:queue.suspense',
     link: '/suspense',
-    permission: 'topups',
     filters: [{ state: 'open', sort: 'oldest' }],
     waits: waits({
       list: '/suspense/list',
@@ -47,7 +45,6 @@ export default [
     key: 'adjustments.proposals',
     words: 'money:queue.adjustments',
     link: '/adjustments',
-    permission: 'adjustments',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/adjustment/list',

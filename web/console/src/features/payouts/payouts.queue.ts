@@ -7,7 +7,6 @@ export default [
     key: 'payouts.waiting',
     words: 'payouts:queue.waiting',
     link: '/payouts',
-    permission: 'payouts',
     filters: [
       { state: 'reviewing', isApproved: 'false', sort: 'oldest' },
       { state: 'refunding', sort: 'oldest' },

@@ -7,7 +7,6 @@ export default [
     key: 'identity.submissions',
     words: 'people:identity.queue',
     link: '/identity',
-    permission: 'identity',
     filters: [{ state: 'submitted', sort: 'oldest' }],
     waits: waits({
       list: '/identity/list',

@@ -7,7 +7,6 @@ export default [
     key: 'reserve.proposals',
     words: 'reserve:queue',
     link: '/own-money',
-    permission: 'reserve',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/reserve/list',

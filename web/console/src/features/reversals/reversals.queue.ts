@@ -7,7 +7,6 @@ export default [
     key: 'reversals.proposals',
     words: 'reversals:queue.proposals',
     link: '/reversals',
-    permission: 'reversals',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/reversal/list',

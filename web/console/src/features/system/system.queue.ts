@@ -6,7 +6,6 @@ export default [
     key: 'accounts.messages',
     words: 'system:queue.messages',
     link: '/sms',
-    permission: 'sms',
     filters: [{ state: 'waiting', sort: 'oldest' }],
   },
 ] satisfies Queues

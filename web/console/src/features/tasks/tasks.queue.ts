@@ -7,7 +7,6 @@ export default [
     key: 'tasks.proposed_promotions',
     words: 'tasks:promotions.queue',
     link: '/promotions',
-    permission: 'promotions',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/promotion/list',
@@ -26,7 +25,6 @@ export default [
     key: 'tasks.proposed_weeks',
     words: 'tasks:weeks.queue',
     link: '/team-weeks',
-    permission: 'promotions',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/teamWeek/list',
@@ -45,7 +43,6 @@ export default [
     key: 'tasks.unsettled',
     words: 'offers:tasks.queue',
     link: '/provider-tasks',
-    permission: 'providers',
     filters: [{ isOverdue: 'true', sort: 'oldest' }],
   },
 ] satisfies Queues

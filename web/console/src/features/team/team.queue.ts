@@ -7,7 +7,6 @@ export default [
     key: 'team.roots',
     words: 'team:queue.roots',
     link: '/leaders',
-    permission: 'team',
     filters: [{ state: 'proposed', sort: 'oldest' }],
     waits: waits({
       list: '/root/list',
@@ -26,7 +25,6 @@ export default [
     key: 'team.levels',
     words: 'team:queue.levels',
     link: '/level-review',
-    permission: 'team',
     filters: [{ state: 'waiting', sort: 'oldest' }],
     waits: waits({
       list: '/level/list',
@@ -38,7 +36,6 @@ export default [
     key: 'team.reviews',
     words: 'team:queue.reviews',
     link: '/commissions',
-    permission: 'team',
     filters: [{ state: 'under_review', sort: 'oldest' }],
     waits: waits({
       list: '/commission/list',

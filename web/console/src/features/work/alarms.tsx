@@ -8,7 +8,7 @@ import type { Alarms as Rows } from '@/registries'
 const files = import.meta.glob<Rows>('../*/*.alarm.ts', { eager: true, import: 'default' })
 const rows = Object.values(files).flat()
 
-export function Alarms({ alarms }: { alarms: Shapes['dashboard.Dashboard']['alarms'] }) {
+export function Alarms({ alarms }: { alarms: Shapes['dashboard.Work']['alarms'] }) {
   const { t } = useTranslation('work')
   const wordsOf = useWords()
   if (alarms.length === 0) return null

@@ -8,8 +8,7 @@ import type { Queue } from '@/registries'
 import { Failed, Panel } from '@/ui/page'
 import type { Faulty } from './use-work'
 
-/** `count`: how many more, if that is known. */
-export function MoreOf({ queue, count }: { queue: Queue; count: number | undefined }) {
+export function MoreOf({ queue, count }: { queue: Queue; count: number }) {
   const { t } = useTranslation('work')
   const name = useWords()(queue.words)
   return (
@@ -17,7 +16,7 @@ export function MoreOf({ queue, count }: { queue: Queue; count: number | undefin
       to={queueAddress(queue)}
       className="flex min-h-10 items-center gap-1 rounded-xl px-4 text-sm text-primary-soft hover:bg-tint/5"
     >
-      {count === undefined ? t('moreOf', { queue: name }) : t('more', { queue: name, count })}
+      {t('more', { queue: name, count })}
       <ChevronRight className="size-4" aria-hidden="true" />
     </Link>
   )

@@ -3,29 +3,24 @@ import { Count } from '@gomve/ui/money'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Shapes } from '@/api/client'
 import { useWords } from '@/i18n/words'
-import { queueAddress, queuesOf, useStanding } from '@/queues'
+import { queueAddress, useQueues } from '@/queues'
 import { When } from '@/ui/when'
 
-export function OtherQueues({ me }: { me: Shapes['admin.Me'] }) {
+export function OtherQueues() {
   const { t } = useTranslation('work')
   const wordsOf = useWords()
-  const counted = useStanding().data?.queues ?? []
-  const shown = queuesOf(me).flatMap(queue => {
-    const found = counted.find(({ key }) => key === queue.key)
-    return queue.waits || !found?.waiting ? [] : [{ ...found, queue }]
-  })
+  const shown = useQueues().filter(({ waits, waiting }) => !waits && waiting > 0)
   if (shown.length === 0) return null
   return (
     <section aria-label={t('others')} className="flex flex-wrap gap-2">
-      {shown.map(({ key, waiting, since, queue }) => (
+      {shown.map(({ since, ...queue }) => (
         <Link
-          key={key}
+          key={queue.key}
           to={queueAddress(queue)}
           className="flex items-center gap-3 rounded-2xl bg-card px-4 py-2 hover:bg-tint/8"
         >
-          <Count value={waiting} className="text-2xl font-semibold text-warning" />
+          <Count value={queue.waiting} className="text-2xl font-semibold text-warning" />
           <span className="min-w-0 text-sm">
             <span className="block">{wordsOf(queue.words)}</span>
             {since && (

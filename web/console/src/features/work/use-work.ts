@@ -5,7 +5,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Shapes } from '@/api/client'
 import { pollEvery } from '@/api/lists'
 import { answerOf } from '@/api/queries'
-import { queuesOf, useStanding } from '@/queues'
+import { type Counted, useQueues } from '@/queues'
 import type { Queue, Waiting, Waits } from '@/registries'
 
 /** Of a queue only its oldest things are shown; the others are on its screen. */
@@ -25,27 +25,25 @@ export interface Faulty {
 }
 
 interface Asked {
-  queue: Queue
+  queue: Counted
   waits: Waits
   filters: Record<string, string>
 }
 
 type Answer = UseQueryResult<{ items: object[]; next?: string | null }>
 
-const asksOf = (me: Shapes['admin.Me']) =>
-  queuesOf(me).flatMap(queue => {
-    const { waits, filters = [{}] } = queue
-    return waits ? filters.map((part): Asked => ({ queue, waits, filters: part })) : []
+/** An empty queue is not asked for. */
+const asksOf = (queues: readonly Counted[]) =>
+  queues.flatMap(queue => {
+    const { waits, waiting, filters = [{}] } = queue
+    return waits && waiting > 0 ? filters.map((part): Asked => ({ queue, waits, filters: part })) : []
   })
 
 export const placeOf = ({ key }: Queue, id: string) => `${key}/${id}`
 
 export function useWork(me: Shapes['admin.Me']) {
   const language = useLanguage()
-  const standing = useStanding().data
-  const waitingIn = ({ key }: Queue) => standing?.queues.find(queue => queue.key === key)?.waiting
-  // A queue that is known to be empty is not asked for.
-  const asks = asksOf(me).filter(({ queue }) => waitingIn(queue) !== 0)
+  const asks = asksOf(useQueues())
   const answers = useQueries({
     queries: asks.map(({ waits: { list }, filters }) => {
       const query = answerOf(list, { ...filters, limit: most } as never)
@@ -65,7 +63,7 @@ export function useWork(me: Shapes['admin.Me']) {
   return {
     mine: things.filter(thing => !isOwn(thing)),
     ofAnother: things.filter(isOwn),
-    /** Queues with more than is shown, and how many more, if that is known. */
+    /** Queues with more than is shown, and how many more. */
     more: queuesWithMore(),
     faulty: read
       .filter(({ answer }) => answer.isError && !answer.data)
@@ -76,9 +74,8 @@ export function useWork(me: Shapes['admin.Me']) {
   function queuesWithMore() {
     const long = new Set(read.filter(({ answer }) => answer.data?.next).map(({ queue }) => queue))
     return [...long].map(queue => {
-      const waiting = waitingIn(queue)
       const shown = things.filter(thing => thing.queue === queue).length
-      return { queue, count: waiting === undefined ? undefined : Math.max(1, waiting - shown) }
+      return { queue, count: Math.max(1, queue.waiting - shown) }
     })
   }
 }

@@ -6,7 +6,7 @@ import { useAddress } from '@/lib/address'
 import { useKeys } from '@/lib/keys'
 import { queues, useStanding } from '@/queues'
 import { Empty } from '@/ui/empty'
-import { Beside, Failed, Page, Panel } from '@/ui/page'
+import { Beside, Failed, Loading, Page } from '@/ui/page'
 import { stepsOf } from '@/ui/queue'
 import { Alarms } from './alarms'
 import { Decide } from './decide'
@@ -21,14 +21,13 @@ export default function WorkScreen() {
   const standing = useStanding()
   return (
     <Page title={t('title')} hint={t('hint')}>
-      {standing.data && <Alarms alarms={standing.data.alarms} />}
+      {standing.isPending && <Loading />}
       {standing.isError && !standing.data && (
-        <Panel title={t('alarms')}>
-          <Failed error={standing.error} onRetry={() => standing.refetch()} />
-        </Panel>
+        <Failed error={standing.error} onRetry={() => standing.refetch()} />
       )}
-      {me && <OtherQueues me={me} />}
-      {me && <Work me={me} />}
+      {standing.data && <Alarms alarms={standing.data.alarms} />}
+      <OtherQueues />
+      {me && standing.data && <Work me={me} />}
     </Page>
   )
 }

@@ -60,7 +60,7 @@ function shown(world: World = {}) {
   }
   const queues = Object.entries(counts).map(([key, waiting]) => ({ key, waiting }))
   reply('/me', says({ operatorId: '1', name: 'lan', role: 'finance', permissions, isDemo: false }))
-  reply('/dashboard/get', says({ queues, alarms }))
+  reply('/work/waiting', says({ queues, alarms }))
   reply('/topup/list', says({ items: orders, next }))
   reply('/topup/get', says(orders[0] ?? {}))
   reply('/suspense/list', says({ items: [] }))
@@ -165,12 +165,15 @@ test('a queue that fails is named with its refusal, and the others are shown', a
   expect(await screen.findByText('Minh Anh')).toBeInTheDocument()
 })
 
-test('without the counts all queues are asked for', async () => {
+test('if the server does not say what waits, the page says so and asks again', async () => {
   shown({ orders: [order('1', '2026-11-16T10:00:00+07:00')] })
-  reply('/dashboard/get', breaks)
+  reply('/work/waiting', breaks)
   show(<WorkScreen />)
-  expect(await screen.findByText(/GV1/)).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(screen.queryByText('Không có việc nào chờ bạn')).not.toBeInTheDocument()
+  shown({ orders: [order('1', '2026-11-16T10:00:00+07:00')] })
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
+  expect(await screen.findByText(/GV1/)).toBeInTheDocument()
 })
 
 test('an empty queue is not asked for, nor one of another role', async () => {
