@@ -71,6 +71,7 @@ const payouts = resource(
               <Awaits of={payout} />
               <span className="block pt-1 text-sm whitespace-nowrap text-ink-2">
                 {t(`kind.${payout.kind}`)}
+                {payout.channelName && ` · ${payout.channelName}`}
               </span>
             </>
           ),
