@@ -19,8 +19,10 @@ mkdir -p "$logs"
 work=$(mktemp -d)
 port=$(free_port)
 export GOMVE_URL=http://127.0.0.1:$port
-# The browser tests act as VNPay and sign with the same secret.
+# The browser tests act as VNPay, sign with the same secret, and serve its merchants' call at that address.
 export GOMVE_VNPAY_SECRET=browser-tests-play-vnpay-themselves
+GOMVE_VNPAY_MERCHANT=http://127.0.0.1:$(free_port)/api/transaction
+export GOMVE_VNPAY_MERCHANT
 seed=${GOMVE_DEMO_SEED:-}
 if [[ -n $seed && -e $seed/gomve.sqlite ]]; then
   cp --archive "$seed" "$work/data"
@@ -33,6 +35,7 @@ port = $port
 tmn_code = "DEMOV210"
 pay_url = "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
 return_url = "$GOMVE_URL/pages/user/wallet/rechargeSuc"
+refund_url = "$GOMVE_VNPAY_MERCHANT"
 TOML
 companions=(--no-companions)
 [[ ${GOMVE_COMPANIONS:-no} != yes ]] || companions=()

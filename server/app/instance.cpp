@@ -75,8 +75,8 @@ auto providers_of(const Config& config) -> std::vector<std::shared_ptr<const pay
   return all;
 }
 
-auto payouts_of(const Config& config) -> payouts::Wiring {
-  if (!config.payos_payouts) return {};
+auto payouts_of(const Config& config, payments::Wiring channels) -> payouts::Wiring {
+  if (!config.payos_payouts) return {.payos = {}, .channels = std::move(channels)};
   const auto& kind = payments::payos::kind;
   const auto value = [&](std::string_view key) {
     return kind.value_of(config.providers.at(kind.table), key);
@@ -84,13 +84,15 @@ auto payouts_of(const Config& config) -> payouts::Wiring {
   return {.payos = payouts::payos::Config{.client_id = value("client_id"),
                                           .api_key = value("api_key"),
                                           .checksum_key = value("checksum_key"),
-                                          .address = value("url")}};
+                                          .address = value("url")},
+          .channels = std::move(channels)};
 }
 
 auto wiring_of(const Config& config) -> Wiring {
+  const payments::Wiring channels{.providers = providers_of(config), .fakes_allowed = config.demo};
   return {.sms = gateway_of(config.sms),
-          .payments = {.providers = providers_of(config), .fakes_allowed = config.demo},
-          .payouts = payouts_of(config),
+          .payments = channels,
+          .payouts = payouts_of(config, channels),
           .is_demo = config.demo};
 }
 

@@ -16,6 +16,13 @@ inline const payments::vnpay::Config vnpay_config{
     .return_address = "https://gomve.example/paid",
     .query_address = "https://pay.example/merchant_webapi/api/transaction"};
 
+/// The same with the call `refund`.
+inline const payments::vnpay::Config returning_vnpay_config = [] {
+  auto config = vnpay_config;
+  config.refund_address = "https://pay.example/merchant_webapi/api/refund";
+  return config;
+}();
+
 inline const payments::momo::Config momo_config{.partner_code = "MOMO",
                                                 .access_key = "F8BBA842ECF85",
                                                 .secret_key = "K951B6PE1waDMi640xX08PD3vg6EkVlz",

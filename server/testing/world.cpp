@@ -125,7 +125,7 @@ World::World(bool is_demo)
 
 auto World::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{.payments = {.providers = all_providers(), .fakes_allowed = true},
-                                  .payouts = {.payos = payouts_config}};
+                                  .payouts = {.payos = payouts_config, .channels = {}}};
   return wiring;
 }
 

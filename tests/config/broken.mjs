@@ -194,6 +194,13 @@ export const broken = [
     'https address',
   ],
   [
+    'refunds at VNPay without TLS',
+    vnpay('refund_url = "http://pay.example/api"\n'),
+    15,
+    'refund_url is not https',
+    'https address',
+  ],
+  [
     'a way back without TLS',
     vnpay().replace(/s(:\/\/gomve.example\/back)/, '$1'),
     14,

@@ -167,7 +167,7 @@ struct Upgrade : groups::Fair {
     });
   }
   void pay_out(int n) {
-    const auto asked = world.run(payouts::apply, world.user(name(n)),
+    const auto asked = world.run(payouts::apply, testing::World::wiring().payouts, world.user(name(n)),
                                  payouts::ApplyRequest{.kind = payouts::BalanceKind::withdraw,
                                                        .amount = {{"100000"}},
                                                        .card_id = cards.at(n),

@@ -14,10 +14,11 @@ struct ChannelView {
   std::string bank_bin, account_number, account_name;
   std::int64_t payout_after;  // hours until a top-up may be paid out
   std::int64_t kept;          // by the provider, per ten thousand of what it settles
+  bool keeps_on_refund;       // a person pays `kept` for a refund through the channel
 };
 BOOST_DESCRIBE_STRUCT(ChannelView, (),
                       (id, kind, is_open, is_usable, name_vi, name_en, name_zh, least, most, bank_bin,
-                       account_number, account_name, payout_after, kept))
+                       account_number, account_name, payout_after, kept, keeps_on_refund))
 struct ChannelList {
   std::vector<ChannelView> items;
 };
@@ -35,11 +36,13 @@ struct ChannelRequest {
   std::optional<shape::Text<0, 60>> account_name;
   std::optional<shape::Number<0, 720>> payout_after = {};
   std::optional<shape::Number<0, 2'000>> kept = {};
+  std::optional<bool> keeps_on_refund = {};
 };
 BOOST_DESCRIBE_STRUCT(ChannelRequest, (),
                       (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
-                       account_name, payout_after, kept))
-/// Adds a channel or changes one; its kind stays. Without `payout_after` or `kept` these stay, too.
+                       account_name, payout_after, kept, keeps_on_refund))
+/// Adds a channel or changes one; its kind stays. Without `payout_after`, `kept` or `keeps_on_refund` these
+/// stay, too.
 auto channel_set(Context& ctx, const Wiring& wiring, OperatorId caller, const ChannelRequest& request)
     -> Result<ChannelView>;
 

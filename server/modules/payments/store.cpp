@@ -20,11 +20,12 @@ auto channels(Context& ctx) -> std::vector<ChannelRow> {
 auto insert_channel(Context& ctx, const ChannelRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO payments_channel (id, kind, is_open, name_vi, name_en, name_zh, least, most, "
-             "bank_bin, account_number, account_name, payout_after, kept) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) "
+             "bank_bin, account_number, account_name, payout_after, kept, keeps_on_refund) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "
              "ON CONFLICT (id) DO NOTHING",
              row.id, row.kind, row.is_open, row.name_vi, row.name_en, row.name_zh, row.least, row.most,
-             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept) == 1;
+             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept,
+             row.keeps_on_refund) == 1;
 }
 
 auto update_channel(Context& ctx, const ChannelRow& row) -> bool {
@@ -32,10 +33,11 @@ auto update_channel(Context& ctx, const ChannelRow& row) -> bool {
              "UPDATE payments_channel SET is_open = $3, name_vi = $4, name_en = $5, name_zh = $6, least = "
              "$7, "
              "most = $8, "
-             "bank_bin = $9, account_number = $10, account_name = $11, payout_after = $12, kept = $13 WHERE "
-             "id = $1 AND kind = $2",
+             "bank_bin = $9, account_number = $10, account_name = $11, payout_after = $12, kept = $13, "
+             "keeps_on_refund = $14 WHERE id = $1 AND kind = $2",
              row.id, row.kind, row.is_open, row.name_vi, row.name_en, row.name_zh, row.least, row.most,
-             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept) == 1;
+             row.bank_bin, row.account_number, row.account_name, row.payout_after, row.kept,
+             row.keeps_on_refund) == 1;
 }
 
 auto find_order(Context& ctx, OrderId id) -> std::optional<OrderRow> {

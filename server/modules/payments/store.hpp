@@ -14,6 +14,7 @@ struct ChannelRow {
   std::string bank_bin, account_number, account_name;
   std::int64_t payout_after = 24;  // hours until a top-up may be paid out
   Share kept = {};                 // what the provider keeps of what it settles
+  bool keeps_on_refund = false;    // a person pays that for a refund through the channel
 
   auto name(Language language) const -> std::string {
     return std::string{Text3{name_vi, name_en, name_zh}.in(language)};
@@ -21,7 +22,7 @@ struct ChannelRow {
 };
 BOOST_DESCRIBE_STRUCT(ChannelRow, (),
                       (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
-                       account_name, payout_after, kept))
+                       account_name, payout_after, kept, keeps_on_refund))
 
 struct OrderRow {
   OrderId id;

@@ -1,6 +1,7 @@
 #pragma once
 // The terms of each kind of payout, and what is free, for the module's operations.
 #include "cards/store.hpp"
+#include "payouts/payos.hpp"
 #include "rules.hpp"
 #include "store.hpp"
 
@@ -38,6 +39,16 @@ struct OperatorsWish {
   store::CardRow card;
 };
 auto ask_for(Context& ctx, UserId user, const OperatorsWish& wish) -> Result<store::PayoutRow>;
+
+/// The pieces of an amount: of a refund by the ways of its lots, of anything else one to the card.
+auto pieces_of(Context& ctx, const Wiring& wiring, const Conditions& now, Kind kind, Money amount,
+               bool is_closing, const Funds& funds) -> std::vector<rules::Piece>;
+
+auto terms_of(Context& ctx, UserId user, Kind kind) -> Terms;
+
+/// The channel through which a payout goes back, in a language; nothing if it goes to the card.
+auto channel_name_of(Context& ctx, const store::PayoutRow& row, Language language)
+    -> std::optional<std::string>;
 
 /// A payout as its owner sees it.
 auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout;

@@ -21,6 +21,7 @@ struct PayoutView {
   std::string nickname, masked_mobile;
   Money amount, fee, net;
   std::string bank_name, card_number, memo, reason;
+  std::optional<std::string> channel_name;  // it goes back through that channel instead of to the card
   Instant asked_at;
   std::optional<Instant> waits_until;
   std::string approver, second_approver;  // empty: none
@@ -29,8 +30,8 @@ struct PayoutView {
 };
 BOOST_DESCRIBE_STRUCT(PayoutView, (),
                       (id, kind, state, awaits, user_id, nickname, masked_mobile, amount, fee, net, bank_name,
-                       card_number, memo, reason, asked_at, waits_until, approver, second_approver,
-                       approved_at, batch_id))
+                       card_number, memo, reason, channel_name, asked_at, waits_until, approver,
+                       second_approver, approved_at, batch_id))
 
 enum class Sort { newest, oldest, largest, smallest };
 BOOST_DESCRIBE_ENUM(Sort, newest, oldest, largest, smallest)
@@ -85,6 +86,37 @@ struct StepView {
   std::string operator_name, reason;  // no operator: the person, or a job
 };
 BOOST_DESCRIBE_STRUCT(StepView, (), (state, at, operator_name, reason))
+/// queued: the provider does not have it yet; sending, asking: a call is under way; submitted: the provider
+/// has it, or did not answer; due: the provider is asked next; ended: the payout has its result.
+enum class TransferState { queued, sending, submitted, due, asking, ended };
+BOOST_DESCRIBE_ENUM(TransferState, queued, sending, submitted, due, asking, ended)
+/// What was wrong with the last call. stopped: the program was; refused: the provider did not accept it;
+/// forged: the answer had no right signature; unknown: the provider has no such transfer, or does not say of
+/// which it speaks; differs: it has another amount or account. unconfigured: the deployment has no provider
+/// for it; held_back: the person's payouts wait since its approval.
+enum class TransferProblem {
+  none,
+  silent,
+  stopped,
+  refused,
+  forged,
+  unknown,
+  differs,
+  unconfigured,
+  held_back
+};
+BOOST_DESCRIBE_ENUM(TransferProblem, none, silent, stopped, refused, forged, unknown, differs, unconfigured,
+                    held_back)
+/// A payout's transfer at its provider: payOS, or the channel through which it goes back. `provider_state` is
+/// the provider's word, empty until it answered.
+struct TransferView {
+  PayoutId payout_id;
+  TransferState state;
+  std::string provider_state;
+  TransferProblem problem;
+  std::optional<Instant> sent_at, answered_at;
+};
+BOOST_DESCRIBE_STRUCT(TransferView, (), (payout_id, state, provider_state, problem, sent_at, answered_at))
 struct PayoutDetails {
   PayoutView payout;
   std::string card_holder;
@@ -97,10 +129,11 @@ struct PayoutDetails {
   std::vector<HandEntry> by_hand;
   std::vector<LinkView> links;
   std::vector<StepView> steps;
+  std::optional<TransferView> transfer;  // at its provider
 };
 BOOST_DESCRIBE_STRUCT(PayoutDetails, (),
                       (payout, card_holder, identity_name, card_added_at, balance, otc, asked_within_a_day,
-                       needs_two, why_not, lots, by_hand, links, steps))
+                       needs_two, why_not, lots, by_hand, links, steps, transfer))
 auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutDetails>;
 
 /// The first approval, or the second where two are needed.

@@ -49,19 +49,21 @@ auto of_cards() -> http::Endpoints {
   };
 }
 
-auto of_payouts() -> http::Endpoints {
+auto of_payouts(const Shared& wiring) -> http::Endpoints {
   return {
-      get("token/pay/getWithConfigInfo", balance_terms)
-          .about("What I can ask to be refunded or withdrawn, the fee, and why not."),
+      get("token/pay/getWithConfigInfo", wired(wiring, balance_terms))
+          .about(
+              "What I can ask to be refunded or withdrawn, the fee, and why not. Of an amount, the ways that "
+              "its refund goes."),
       with_common_refusals(
-          post("token/pay/withApp", apply)
+          post("token/pay/withApp", wired(wiring, apply))
               .money()
               .about(
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
-              .refuses({&kind_missing, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
-                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
-                        &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
-                        &bank_line_awaited, &payment_disputed})),
+              .refuses({&kind_missing, &fee_changed, &w::refund_closed, &w::withdraw_closed,
+                        &w::refund_daily_limit, &w::withdraw_daily_limit, &w::refund_too_early,
+                        &w::recharges_below_balance, &w::refund_only_after_task_cancelled, &w::refund_failed,
+                        &top_up_too_young, &bank_line_awaited, &payment_disputed})),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
       get("token/pay/getOpenList", open_payouts)
@@ -212,14 +214,13 @@ auto of_batches(const Shared& wiring) -> http::Endpoints {
 
 auto endpoints(const Shared& wiring) -> http::Endpoints {
   http::Endpoints all;
-  for (auto&& part : {of_cards(), of_payouts(), of_operators(), of_banned_users(), of_batches(wiring)})
+  for (auto&& part : {of_cards(), of_payouts(wiring), of_operators(), of_banned_users(), of_batches(wiring)})
     all.insert(all.end(), part.begin(), part.end());
   return all;
 }
 
-auto calling(const Wiring& wiring) -> std::vector<OutgoingWork> {
-  if (!wiring.payos) return {};
-  const auto caller = std::make_shared<TransferCaller>(*wiring.payos);
+auto calling(const Shared& wiring) -> std::vector<OutgoingWork> {
+  const auto caller = std::make_shared<TransferCaller>(wiring);
   return {{.topic = transfers_topic,
            .run =
                [caller](run::Executor& executor) {
@@ -249,7 +250,7 @@ auto module(Wiring wiring) -> Module {
       .finders = finders(),
       .person_events = person_events(),
       .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
-      .outgoing = calling(*shared),
+      .outgoing = calling(shared),
       .subjects = subjects(),
       .work_queues = {waiting_queue},
       .standing = standing_now,

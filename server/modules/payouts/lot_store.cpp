@@ -13,7 +13,9 @@ auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow> {
       "SELECT c.id, c.channel_id, c.order_id, c.reference, c.amount, c.credited_at, c.confirmed_by, "
       "c.credited_by, c.imported_by, COALESCE(c.imported_from, ''), c.payout_after, "
       "COALESCE((SELECT l.used FROM payouts_lot l WHERE l.payment_id = c.id), 0) AS used, "
-      "(SELECT d.is_lost FROM payouts_dispute d WHERE d.payment_id = c.id) "
+      "(SELECT d.is_lost FROM payouts_dispute d WHERE d.payment_id = c.id), "
+      "EXISTS (SELECT 1 FROM payouts_payout p JOIN payouts_step s ON s.payout_id = p.id "
+      "WHERE p.returns_payment = c.id AND s.state = 'refunding') "
       "FROM payments_credited c WHERE c.user_id = $1 ORDER BY c.credited_at, c.id",
       user);
 }
@@ -55,6 +57,11 @@ auto disputed_user(Context& ctx, payments::PaymentId payment) -> std::optional<U
 
 void lose_dispute(Context& ctx, payments::PaymentId payment) {
   ctx.tx.change("UPDATE payouts_dispute SET is_lost = $2 WHERE payment_id = $1", payment, true);
+}
+
+auto is_lost(Context& ctx, payments::PaymentId payment) -> bool {
+  return ctx.tx.one<bool>("SELECT is_lost FROM payouts_dispute WHERE payment_id = $1", payment)
+      .value_or(false);
 }
 
 auto has_open_dispute(Context& ctx, UserId user) -> bool {

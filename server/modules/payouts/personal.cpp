@@ -30,10 +30,11 @@ struct OwnPayout {
   std::string memo, bank_reference, reason;
   Instant asked_at;
   std::optional<Instant> ended_at;
+  std::optional<payments::PaymentId> returns_payment;
 };
 BOOST_DESCRIBE_STRUCT(OwnPayout, (),
                       (id, kind, state, amount, fee, card_id, memo, bank_reference, reason, asked_at,
-                       ended_at))
+                       ended_at, returns_payment))
 
 struct OwnHold {
   Instant set_at, ends_at;
@@ -56,7 +57,7 @@ auto show(Context& ctx, UserId user) -> std::string {
         {card.id, bank_of(ctx, card), number_of(ctx, card), card.holder, card.added_at, card.removed_at});
   for (const auto& row : store::all_payouts_of(ctx, user))
     kept.payouts.push_back({row.id, row.kind, row.state, row.amount, row.fee, row.card_id, row.memo,
-                            row.bank_reference, row.reason, row.asked_at, row.ended_at});
+                            row.bank_reference, row.reason, row.asked_at, row.ended_at, row.returns_payment});
   for (const auto& hold : store::holds_of(ctx, user))
     kept.holds.push_back({hold.set_at, hold.ends_at, hold.lifted_at, hold.reason});
   return shape::to_json(kept);

@@ -122,6 +122,26 @@ auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant n
   return uses;
 }
 
+auto pieces_of(const std::vector<Use>& uses, const std::vector<Returnable>& returnable)
+    -> std::vector<Piece> {
+  std::vector<Piece> pieces;
+  Piece to_card{.returns_payment = {}, .amount = {}, .fee = {}, .uses = {}};
+  for (const auto& use : uses) {
+    const auto returns = std::ranges::find(returnable, use.payment_id, &Returnable::payment_id);
+    if (returns == returnable.end()) {
+      to_card.amount += use.amount;
+      to_card.uses.push_back(use);
+    } else {
+      pieces.push_back({.returns_payment = use.payment_id,
+                        .amount = use.amount,
+                        .fee = whole_dong(share_of(use.amount, returns->fee)),
+                        .uses = {use}});
+    }
+  }
+  if (to_card.amount > Money{}) pieces.push_back(std::move(to_card));
+  return pieces;
+}
+
 auto working_days_ago(const Moment& now, int days) -> Instant {
   const auto is_rest = [](const Moment& at) { return at.weekday().iso_encoding() > 5; };
   auto at = is_rest(now) ? Moment{instant_of(now.monday() + std::chrono::days{5})} : now;

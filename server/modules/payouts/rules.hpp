@@ -101,6 +101,21 @@ struct Use {
 /// The lots that an amount uses: a refund only lots, a withdrawal first what no lot covers; oldest first.
 auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant now) -> std::vector<Use>;
 
+/// A payment that can go back through its channel, and the share that the person then pays.
+struct Returnable {
+  payments::PaymentId payment_id;
+  Share fee;
+};
+/// A part of a refund that is a payout of its own: through the channel of a payment, or to the card.
+struct Piece {
+  std::optional<payments::PaymentId> returns_payment;
+  Money amount, fee;  // the fee is whole dong, rounded down
+  std::vector<Use> uses;
+};
+/// The pieces of a refund that uses these lots: each payment that can go back through its channel, and then
+/// the rest to the card.
+auto pieces_of(const std::vector<Use>& uses, const std::vector<Returnable>& returnable) -> std::vector<Piece>;
+
 // ---- operators
 
 /// The time so many working days ago: banks rest on Saturdays and Sundays.

@@ -46,10 +46,10 @@ auto set_closed_out(Context& ctx, UserId user, bool closed_out) -> bool {
 auto insert_payout(Context& ctx, const PayoutRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO payouts_payout (id, user_id, kind, state, amount, fee, card_id, memo, asked_at, "
-             "is_closing, bank_reference, reason, was_transferred) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', '', FALSE) ON CONFLICT (memo) DO NOTHING",
+             "is_closing, bank_reference, reason, was_transferred, returns_payment, asked_with) VALUES ($1, "
+             "$2, $3, $4, $5, $6, $7, $8, $9, $10, '', '', FALSE, $11, $12) ON CONFLICT (memo) DO NOTHING",
              row.id, row.user_id, row.kind, row.state, row.amount, row.fee, row.card_id, row.memo,
-             row.asked_at, row.is_closing) == 1;
+             row.asked_at, row.is_closing, row.returns_payment, row.asked_with) == 1;
 }
 
 auto find_payout(Context& ctx, PayoutId id) -> std::optional<PayoutRow> {
@@ -62,6 +62,30 @@ auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<Payo
 
 auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
   return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE user_id = $1 ORDER BY id">, user);
+}
+
+auto asked_together(Context& ctx, const PayoutRow& row) -> std::vector<PayoutRow> {
+  return ctx.tx.all(select<PayoutRow, "FROM payouts_payout WHERE id = $1 OR asked_with = $1 ORDER BY id">,
+                    row.asked_with.value_or(row.id));
+}
+
+auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool {
+  return !ctx.tx
+              .one<std::int64_t>(
+                  "SELECT p.id FROM payouts_payout p WHERE (p.id = $1 OR p.asked_with = $1) AND NOT EXISTS "
+                  "(SELECT 1 FROM payouts_step s WHERE s.payout_id = p.id AND s.state = 'rejected' "
+                  "AND s.operator_id IS NOT NULL) LIMIT 1",
+                  row.asked_with.value_or(row.id))
+              .has_value();
+}
+
+auto is_only_return_of_amount(Context& ctx, const PayoutRow& row) -> bool {
+  return ctx.tx
+             .one<std::int64_t>(
+                 "SELECT COUNT(*) FROM payouts_payout WHERE returns_payment = $1 AND amount - fee = $2 "
+                 "AND batch_id IS NOT NULL",
+                 row.returns_payment, row.net())
+             .value() == 1;
 }
 
 auto open_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow> {
@@ -96,6 +120,12 @@ auto move_on(Context& ctx, State from, const PayoutRow& after) -> bool {
 
 auto is_banned(Context& ctx, UserId user) -> bool {
   return ctx.tx.one<std::int64_t>("SELECT user_id FROM account_banned WHERE user_id = $1", user).has_value();
+}
+
+auto is_banned_since(Context& ctx, UserId user, Instant since) -> bool {
+  return ctx.tx
+      .one<std::int64_t>("SELECT user_id FROM account_banned WHERE user_id = $1 AND since > $2", user, since)
+      .has_value();
 }
 
 auto has_lapsed(Context& ctx, PayoutId id) -> bool {
@@ -156,12 +186,14 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayouts {
       .value();
 }
 
-auto submitted_before(Context& ctx, Instant before) -> bool {
+auto submitted_before(Context& ctx, Instant before, Instant slow_before) -> bool {
   return ctx.tx
       .one<std::int64_t>(
           "SELECT 1 FROM payouts_payout p JOIN payouts_step s ON s.payout_id = p.id AND s.state = p.state "
-          "WHERE p.state = 'submitted_to_bank' AND s.at < $1 LIMIT 1",
-          before)
+          "WHERE p.state = 'submitted_to_bank' AND s.at < $1 AND (p.returns_payment IS NULL OR s.at < $2 OR "
+          "EXISTS (SELECT 1 FROM payouts_transfer t WHERE t.payout_id = p.id AND t.problem <> 'none')) "
+          "LIMIT 1",
+          before, slow_before)
       .has_value();
 }
 

@@ -45,6 +45,8 @@ struct PayoutRow {
   std::string bank_reference, reason;
   bool was_transferred;
   std::optional<Instant> ended_at;
+  std::optional<payments::PaymentId> returns_payment = {};  // through its channel; else to the card
+  std::optional<PayoutId> asked_with = {};  // the first that was asked for with it; else itself
 
   auto net() const { return amount - fee; }
   auto day() const { return Moment{asked_at}.day(); }
@@ -52,13 +54,19 @@ struct PayoutRow {
 BOOST_DESCRIBE_STRUCT(PayoutRow, (),
                       (id, user_id, kind, state, amount, fee, card_id, memo, asked_at, is_closing,
                        approved_by, second_by, first_approved_at, approved_at, batch_id, bank_reference,
-                       reason, was_transferred, ended_at))
+                       reason, was_transferred, ended_at, returns_payment, asked_with))
 
 /// False if the memo is taken.
 auto insert_payout(Context& ctx, const PayoutRow& row) -> bool;
 auto find_payout(Context& ctx, PayoutId id) -> std::optional<PayoutRow>;
 auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<PayoutRow>;
 auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
+/// Those that were asked for together with it, itself included, in order.
+auto asked_together(Context& ctx, const PayoutRow& row) -> std::vector<PayoutRow>;
+/// Whether operators rejected all of them.
+auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool;
+/// Whether no other return of the payment has what leaves in this one.
+auto is_only_return_of_amount(Context& ctx, const PayoutRow& row) -> bool;
 /// Those that are not over, newest first.
 auto open_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 /// Those asked for since then, newest first.
@@ -75,6 +83,7 @@ struct Approval {
   bool is_second, is_enough;
 };
 auto is_banned(Context& ctx, UserId user) -> bool;
+auto is_banned_since(Context& ctx, UserId user, Instant since) -> bool;
 /// Whether the payout's approvals no longer count: what a ban meets in the queue waits for two operators.
 auto has_lapsed(Context& ctx, PayoutId id) -> bool;
 /// False if it no longer awaits that approval. A first one replaces those that have lapsed.
@@ -95,8 +104,9 @@ struct WaitingPayouts {
 };
 BOOST_DESCRIBE_STRUCT(WaitingPayouts, (), (payouts, since))
 auto waiting_for_operators(Context& ctx) -> WaitingPayouts;
-/// Whether a payout went to the bank before then and has no result.
-auto submitted_before(Context& ctx, Instant before) -> bool;
+/// Whether a payout went to the bank before then and has no result. One that goes back through its channel
+/// may take until `slow_before`, unless something is wrong with it.
+auto submitted_before(Context& ctx, Instant before, Instant slow_before) -> bool;
 
 struct Payouts {
   using Row = PayoutRow;
@@ -145,13 +155,14 @@ struct LotRow {
   std::int64_t payout_after;              // hours until it may be paid out
   Money used;
   std::optional<bool> is_lost;  // present while its channel wants it back; true once it took it
+  bool was_refused;             // its channel did not return it: it goes to the card
 
   auto is_disputed() const { return is_lost == std::optional{false}; }
   auto rest() const { return is_lost.value_or(false) ? Money{} : amount - used; }
 };
 BOOST_DESCRIBE_STRUCT(LotRow, (),
                       (id, channel_id, order_id, reference, amount, credited_at, confirmed_by, credited_by,
-                       imported_by, imported_from, payout_after, used, is_lost))
+                       imported_by, imported_from, payout_after, used, is_lost, was_refused))
 /// Oldest first.
 auto lots_of(Context& ctx, UserId user) -> std::vector<LotRow>;
 /// Uses up a part of a lot for a payout. False if less is left.
@@ -171,6 +182,7 @@ void insert_dispute(Context& ctx, UserId user, payments::PaymentId payment);
 void delete_dispute(Context& ctx, payments::PaymentId payment);
 auto disputed_user(Context& ctx, payments::PaymentId payment) -> std::optional<UserId>;
 void lose_dispute(Context& ctx, payments::PaymentId payment);
+auto is_lost(Context& ctx, payments::PaymentId payment) -> bool;
 auto has_open_dispute(Context& ctx, UserId user) -> bool;
 void add_debt(Context& ctx, UserId user, Money amount);
 void reduce_debt(Context& ctx, UserId user, Money amount);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "accounts/accounts.hpp"
+#include "asking.hpp"
 #include "cards/cards.hpp"
 #include "cards/store.hpp"
 #include "causes.hpp"
@@ -15,7 +16,8 @@ namespace payouts {
 
 namespace {
 
-auto bank_and_card(Context& ctx, const store::PayoutRow& row) -> std::string {
+auto channel_or_card(Context& ctx, const store::PayoutRow& row) -> std::string {
+  if (auto channel = channel_name_of(ctx, row, ctx.origin.language)) return *std::move(channel);
   const auto card = store::find_card(ctx, row.card_id).value();
   return fmt::format("{} {}", bank_of(ctx, card), card.masked);
 }
@@ -38,7 +40,7 @@ constexpr Thing<store::PayoutRow> for_operators{
 constexpr Thing<store::PayoutRow> for_owner{.kind = "payout",
                                             .permission = &permissions::payouts,
                                             .find = store::find_payout,
-                                            .title = bank_and_card,
+                                            .title = channel_or_card,
                                             .page = page_of};
 
 auto find_payouts(Context& ctx, const std::string& text) -> std::vector<Hit> {

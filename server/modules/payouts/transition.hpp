@@ -28,7 +28,8 @@ auto escrow_of(const store::PayoutRow& row) -> ledger::Account;
 auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& said)
     -> Result<store::PayoutRow>;
 
-/// The document that a payout's postings rest on: what was asked for, by whom and to which card.
+/// The document that a payout's postings rest on: what was asked for, by whom and to which card, or of which
+/// payment.
 auto evidence_of(const store::PayoutRow& row, const store::CardRow& card) -> std::string;
 
 }  // namespace payouts

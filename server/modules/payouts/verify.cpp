@@ -1,4 +1,5 @@
 // The verification that payouts match their postings, their steps, the money that is held, and the lots.
+#include "batches/console.hpp"
 #include "cards/store.hpp"
 #include "registration.hpp"
 #include "store.hpp"
@@ -57,6 +58,34 @@ void judge_postings(::store::Tx& tx, const store::PayoutRow& row, Faults& faults
   const auto sent = to_bank(row, channel, evidence);
   judge(causes::transferred, row.was_transferred, sent);
   judge(causes::brought_back, row.was_transferred && row.state != State::transferred, opposite(sent));
+}
+
+// ---- refunds through a channel
+
+struct WayOfBatch {
+  console::Way way;
+  std::int64_t channel_id;
+};
+BOOST_DESCRIBE_STRUCT(WayOfBatch, (), (way, channel_id))
+
+// A payout that gives a payment back uses that one alone, and leaves through its channel alone; no other
+// does.
+void judge_way(::store::Tx& tx, const store::PayoutRow& row, Faults& faults) {
+  const auto batch =
+      tx.one<WayOfBatch>("SELECT way, channel_id FROM payouts_batch WHERE id = $1", row.batch_id);
+  const bool through_channel = batch && batch->way == console::Way::channel;
+  if (batch && through_channel != row.returns_payment.has_value())
+    faults.push_back(fmt::format("payout {} is in a batch of another way", row.id.value));
+  if (!row.returns_payment) return;
+  const auto uses = tx.all(select<store::UseRow, "FROM payouts_lot_use WHERE payout_id = $1">, row.id);
+  const bool is_of_it = uses.size() == 1 && uses.front().payment_id == *row.returns_payment &&
+                        uses.front().amount == row.amount;
+  if (!is_of_it)
+    faults.push_back(fmt::format("payout {} does not use the payment that it returns", row.id.value));
+  const auto channel =
+      tx.one<std::int64_t>("SELECT channel_id FROM payments_credited WHERE id = $1", row.returns_payment);
+  if (batch && channel != batch->channel_id)
+    faults.push_back(fmt::format("payout {} left through another channel than its payment's", row.id.value));
 }
 
 // ---- steps
@@ -150,6 +179,7 @@ auto verify_payouts(::store::Tx& tx) -> std::vector<std::string> {
     for (const auto& row : rows) {
       judge_postings(tx, row, faults);
       judge_steps(tx, row, faults);
+      judge_way(tx, row, faults);
     }
     after = rows.back().id.value;
   }

@@ -327,7 +327,7 @@ void Product::live_until(Instant until, Trouble in_first) {
 
 void Product::call_payos(Stop stop) {
   payos_.stop = stop;
-  payouts::TransferCaller caller{testing::payouts_config,
+  payouts::TransferCaller caller{std::make_shared<const payouts::Wiring>(wiring().payouts),
                                  [this](const outbound::HttpCall& call) { return payos_.answer(call); }};
   const auto call_all = [&] { caller.call_waiting([this](const auto& work) { act(work); }); };
   call_all();

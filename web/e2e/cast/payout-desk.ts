@@ -37,11 +37,11 @@ export class PayoutDesk {
     await by.page.getByText(memo).first().waitFor()
   }
 
-  async approves(memo: string) {
+  async approves(memo: string, said: 'done' | 'sent' = 'done') {
     await this.opens(memo)
     await this.by.presses('payouts:approve.open')
     await this.decides('payouts:approve.open')
-    await this.toasts('payouts:approve.done')
+    await this.toasts(`payouts:approve.${said}`)
   }
 
   async rejects(memo: string, reason: string) {

@@ -43,6 +43,29 @@ export class Payouts {
     return owner.fact('payouts:memo')
   }
 
+  /** Asks for a refund, of which all goes back through a channel; gives its memo. */
+  async asksBack(amount: number, channel: string): Promise<string> {
+    const { owner } = this
+    await owner.opens('/pages/user/wallet/withdraw/index?kind=refund')
+    await owner.seesTitle('payouts:title.refund')
+    await owner.fills('payouts:amount', String(amount))
+    await owner.sees(owner.t('payouts:way.channel', { name: channel }))
+    await owner.presses('payouts:ask.refund')
+    await owner.paysWithPassword()
+    await owner.page.waitForURL(url => url.pathname === '/pages/user/wallet/payout')
+    await this.seesThrough(channel, 'reviewing')
+    return owner.fact('payouts:memo')
+  }
+
+  /** The same as `seesIt` of what goes back through a channel. */
+  async seesThrough(name: string, state: 'reviewing' | 'submitted_to_bank' | 'transferred') {
+    const { owner } = this
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t(`payouts:nextThrough.${state}`, { name }) })
+      .waitFor()
+  }
+
   /** Checks that the open page shows this state, without reload. */
   async seesIt(state: 'reviewing' | 'submitted_to_bank' | 'transferred' | 'rejected', amount = 0) {
     const { owner } = this

@@ -32,7 +32,8 @@ auto view_of(const Context& ctx, const Wiring& wiring, const store::ChannelRow& 
           .account_number = row.account_number,
           .account_name = row.account_name,
           .payout_after = row.payout_after,
-          .kept = row.kept.per_ten_thousand};
+          .kept = row.kept.per_ten_thousand,
+          .keeps_on_refund = row.keeps_on_refund};
 }
 
 auto row_of(Context& ctx, const console::ChannelRequest& request) -> Result<store::ChannelRow> {
@@ -53,7 +54,8 @@ auto row_of(Context& ctx, const console::ChannelRequest& request) -> Result<stor
       .account_number = text(request.account_number),
       .account_name = text(request.account_name),
       .payout_after = request.payout_after ? request.payout_after->value : now.payout_after,
-      .kept = request.kept ? Share{request.kept->value} : now.kept};
+      .kept = request.kept ? Share{request.kept->value} : now.kept,
+      .keeps_on_refund = request.keeps_on_refund.value_or(now.keeps_on_refund)};
 }
 
 constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
@@ -106,8 +108,12 @@ auto all_channels(Context& ctx) -> std::vector<ChannelInfo> {
 }
 
 auto channel_name(Context& ctx, ChannelId id) -> std::string {
+  return channel_name(ctx, id, ctx.origin.language);
+}
+
+auto channel_name(Context& ctx, ChannelId id, Language language) -> std::string {
   const auto channel = store::find_channel(ctx, id);
-  return channel ? channel->name(ctx.origin.language) : std::string{};
+  return channel ? channel->name(language) : std::string{};
 }
 
 auto channels(Context& ctx, const Wiring& wiring, UserId) -> Result<Channels> {

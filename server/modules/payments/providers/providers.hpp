@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "payments/outgoing.hpp"
 #include "payments/payments.hpp"
 #include "platform/http/message.hpp"
 #include "platform/i18n/language.hpp"
@@ -54,6 +55,17 @@ struct StateQuestion {
   std::chrono::sys_seconds now;
 };
 
+/// A payment of an order that goes back, or a part of it.
+struct ReturnOrder {
+  std::string id;                    ///< of this return, unique: letters and digits
+  std::string reference;             ///< the order's memo
+  std::string transaction;           ///< the reference under which the payment is stored
+  std::int64_t dong, paid;           ///< of the return, and of the payment
+  std::string known_as = {};         ///< the provider's reference of the return; empty until it said one
+  bool is_only_of_dong = true;       ///< no other return of the payment has this amount
+  std::chrono::sys_seconds created;  ///< of the order
+};
+
 class Provider {
  public:
   Provider() = default;
@@ -78,6 +90,21 @@ class Provider {
   /// The payments in the response, which must be signed wherever the provider's format has a signature.
   virtual auto read_state(const ProviderOrder& order, std::string_view body) const
       -> std::expected<std::vector<Reported>, ReportFault> = 0;
+
+  /// Whether the provider returns a payment, which is stored under that reference, when it is called.
+  virtual auto can_return(std::string_view) const -> bool { return false; }
+  /// The call that orders a return, and the one that asks for its state. Called only if it `can_return`.
+  virtual auto return_call(const ReturnOrder&, const StateQuestion&) const -> outbound::HttpCall {
+    return {};
+  }
+  virtual auto return_question(const ReturnOrder&, const StateQuestion&) const -> outbound::HttpCall {
+    return {};
+  }
+  /// The return in the response to either.
+  virtual auto read_return(const ReturnOrder&, const outbound::HttpAnswer&) const
+      -> std::expected<OutgoingReport, OutgoingFault> {
+    return std::unexpected(OutgoingFault::refused);
+  }
 
   /// The path to which the provider sends its notifications.
   virtual auto notification_path() const -> std::string_view = 0;

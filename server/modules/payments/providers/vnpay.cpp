@@ -10,20 +10,15 @@
 #include "platform/crypto/digest.hpp"
 #include "platform/i18n/plain_ascii.hpp"
 #include "providers.hpp"
+#include "vnpay_json.hpp"
 
 namespace payments::vnpay {
 namespace {
 
-constexpr std::string_view signature_field = "vnp_SecureHash";
 constexpr std::string_view signature_kind_field = "vnp_SecureHashType";
-constexpr std::int64_t amount_scale = 100;  // VNPay counts in hundredths of a dong
 constexpr std::int64_t highest_dong = 999'999'999'999;
 constexpr std::size_t longest_info = 255;
 constexpr std::size_t longest_reference = 100;
-
-auto is_digits(std::string_view text) -> bool {
-  return std::ranges::all_of(text, [](char letter) { return letter >= '0' && letter <= '9'; });
-}
 
 auto is_reference(std::string_view text) -> bool {
   const auto is_plain = i18n::plain_ascii(text, text.size()) == text && !text.contains(' ');
@@ -88,23 +83,6 @@ auto value(const Fields& fields, std::string_view name) -> std::string {
   return found == fields.end() ? "" : found->second;
 }
 
-// A signature under an empty secret could be made by anyone.
-auto is_signature(const Config& config, std::string_view text, std::string given) -> bool {
-  std::ranges::transform(given, given.begin(), [](char letter) {
-    return letter >= 'A' && letter <= 'F' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return !config.secret.empty() && crypto::equal_in_constant_time(given, signature_of(config.secret, text));
-}
-
-auto read_dong(std::string_view text) -> std::optional<std::int64_t> {
-  std::int64_t hundredths = 0;
-  if (text.empty() || !is_digits(text)) return std::nullopt;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), hundredths);
-  const auto is_whole = read.ec == std::errc{} && hundredths % amount_scale == 0;
-  if (!is_whole || hundredths > highest_dong * amount_scale) return std::nullopt;
-  return hundredths / amount_scale;
-}
-
 auto is_two_digits(std::string_view text) -> bool { return text.size() == 2 && is_digits(text); }
 
 struct AnswerText {
@@ -120,16 +98,6 @@ constexpr std::array<AnswerText, 6> answer_texts{{{"00", "Confirm Success"},
                                                   {"99", "Other error"}}};
 
 auto text_of(Answer answer) -> const AnswerText& { return answer_texts.at(static_cast<std::size_t>(answer)); }
-
-// The values that VNPay signs, joined by "|"; absent ones are empty.
-auto joined(const boost::json::object& from, std::initializer_list<std::string_view> names) -> std::string {
-  std::string text;
-  for (const auto name : names) {
-    if (name.data() != names.begin()->data()) text += '|';
-    text += provider_json::text_at(from, name);
-  }
-  return text;
-}
 
 class Vnpay final : public Provider {
  public:
@@ -162,13 +130,9 @@ class Vnpay final : public Provider {
                              {"vnp_TransactionDate", vietnam_digits(order.created)},
                              {"vnp_CreateDate", vietnam_digits(question.now)},
                              {"vnp_IpAddr", "127.0.0.1"}};
-    const auto text =
-        joined(body, {"vnp_RequestId", "vnp_Version", "vnp_Command", "vnp_TmnCode", "vnp_TxnRef",
-                      "vnp_TransactionDate", "vnp_CreateDate", "vnp_IpAddr", "vnp_OrderInfo"});
-    body[signature_field] = signature_of(config_.secret, text);
-    return outbound::HttpCall{.url = config_.query_address,
-                              .headers = {{"Content-Type", "application/json"}},
-                              .body = boost::json::serialize(body)};
+    return signed_call(config_, config_.query_address, std::move(body),
+                       {"vnp_RequestId", "vnp_Version", "vnp_Command", "vnp_TmnCode", "vnp_TxnRef",
+                        "vnp_TransactionDate", "vnp_CreateDate", "vnp_IpAddr", "vnp_OrderInfo"});
   }
 
   auto read_state(const ProviderOrder& order, std::string_view body) const
@@ -198,6 +162,22 @@ class Vnpay final : public Provider {
                                 .state = status == "00" ? PaidState::paid : PaidState::suspicious}};
   }
 
+  auto can_return(std::string_view reference) const -> bool override {
+    return !config_.refund_address.empty() && !transaction_number(reference).empty();
+  }
+  auto return_call(const ReturnOrder& order, const StateQuestion& question) const
+      -> outbound::HttpCall override {
+    return refund_call(config_, order, question);
+  }
+  auto return_question(const ReturnOrder& order, const StateQuestion& question) const
+      -> outbound::HttpCall override {
+    return refund_question(config_, order, question);
+  }
+  auto read_return(const ReturnOrder& order, const outbound::HttpAnswer& answer) const
+      -> std::expected<OutgoingReport, OutgoingFault> override {
+    return read_refund(config_, order, answer);
+  }
+
   auto read_notification(const http::Request& request) const
       -> std::expected<Reported, ReportFault> override {
     const auto told = vnpay::read_notification(config_, request.query);
@@ -220,6 +200,43 @@ class Vnpay final : public Provider {
 };
 
 }  // namespace
+
+auto is_digits(std::string_view text) -> bool {
+  return std::ranges::all_of(text, [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+auto is_signature(const Config& config, std::string_view text, std::string given) -> bool {
+  std::ranges::transform(given, given.begin(), [](char letter) {
+    return letter >= 'A' && letter <= 'F' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
+  return !config.secret.empty() && crypto::equal_in_constant_time(given, signature_of(config.secret, text));
+}
+
+auto read_dong(std::string_view text) -> std::optional<std::int64_t> {
+  std::int64_t hundredths = 0;
+  if (text.empty() || !is_digits(text)) return std::nullopt;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), hundredths);
+  const auto is_whole = read.ec == std::errc{} && hundredths % amount_scale == 0;
+  if (!is_whole || hundredths > highest_dong * amount_scale) return std::nullopt;
+  return hundredths / amount_scale;
+}
+
+auto joined(const boost::json::object& from, std::initializer_list<std::string_view> names) -> std::string {
+  std::string text;
+  for (const auto name : names) {
+    if (name.data() != names.begin()->data()) text += '|';
+    text += provider_json::text_at(from, name);
+  }
+  return text;
+}
+
+auto signed_call(const Config& config, std::string_view address, boost::json::object body,
+                 std::initializer_list<std::string_view> names) -> outbound::HttpCall {
+  body[signature_field] = signature_of(config.secret, joined(body, names));
+  return {.url = std::string{address},
+          .headers = {{"Content-Type", "application/json"}},
+          .body = boost::json::serialize(body)};
+}
 
 auto provider(Config config) -> std::shared_ptr<const Provider> {
   return std::make_shared<const Vnpay>(std::move(config));
@@ -325,6 +342,12 @@ constexpr ProviderKey keys[] = {
      .kind = ProviderKey::address,
      .about = "The address of the call querydr: asks for payments whose notification got lost. Without it\n"
               "none is asked for.",
+     .may_lack = true},
+    {.name = "refund_url",
+     .example = R"("https://merchant.vnpay.vn/merchant_webapi/api/transaction")",
+     .kind = ProviderKey::address,
+     .about = "The address of the call refund: top-ups go back through VNPay, if your contract has that.\n"
+              "Without it they are refunded to bank cards.",
      .may_lack = true}};
 
 auto made(const ProviderKind& kind, const ProviderValues& values, const std::string&) {
@@ -332,7 +355,8 @@ auto made(const ProviderKind& kind, const ProviderValues& values, const std::str
                    .secret = kind.value_of(values, "secret"),
                    .payment_address = kind.value_of(values, "pay_url"),
                    .return_address = kind.value_of(values, "return_url"),
-                   .query_address = kind.value_of(values, "query_url")});
+                   .query_address = kind.value_of(values, "query_url"),
+                   .refund_address = kind.value_of(values, "refund_url")});
 }
 }  // namespace
 

@@ -9,9 +9,15 @@
 #include <string>
 #include <string_view>
 
+#include "platform/outbound/http_call.hpp"
+
 namespace payments {
 class Provider;
 struct ProviderKind;
+struct ReturnOrder;
+struct StateQuestion;
+struct OutgoingReport;
+enum class OutgoingFault;
 enum class Answer;
 }  // namespace payments
 
@@ -23,6 +29,8 @@ struct Config {
   std::string payment_address;     ///< such as "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
   std::string return_address;      ///< where the payer's browser goes afterwards; it never credits
   std::string query_address = {};  ///< of VNPay's call `querydr`; empty: lost notifications are not asked for
+  std::string refund_address =
+      {};  ///< of VNPay's calls `refund` and `querydr`; empty: payments do not go back
 };
 
 auto provider(Config config) -> std::shared_ptr<const Provider>;
@@ -89,6 +97,19 @@ using payments::Answer;
 
 /// "00", "01", "02", "04", "97", "99".
 auto response_code(Answer answer) -> std::string_view;
+
+/// VNPay's number of a payment that is stored as "VNP-14226112"; empty for another text.
+auto transaction_number(std::string_view reference) -> std::string_view;
+/// The call `refund`, and `querydr` about one that was ordered.
+auto refund_call(const Config& config, const ReturnOrder& order, const StateQuestion& question)
+    -> outbound::HttpCall;
+auto refund_question(const Config& config, const ReturnOrder& order, const StateQuestion& question)
+    -> outbound::HttpCall;
+/// The refund in the response to either. Only a signed one that names our order is believed. The codes with
+/// which VNPay refuses the order (02, 03, 91, 95, 97) are failures; 94 says that there is one already. What
+/// `querydr` tells of the payment, or of another refund of it, is unknown.
+auto read_refund(const Config& config, const ReturnOrder& order, const outbound::HttpAnswer& answer)
+    -> std::expected<OutgoingReport, OutgoingFault>;
 
 /// {"RspCode":"00","Message":"Confirm Success"}
 auto answer_json(Answer answer) -> std::string;

@@ -2,6 +2,9 @@
 #include "modules/payments/providers/vnpay.hpp"
 
 #include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <map>
 
 #include "modules/payments/providers/providers.hpp"
 
@@ -195,6 +198,100 @@ TEST(VnpayAnswers, HaveVnpaysFormat) {
   EXPECT_EQ(response_code(Answer::wrong_amount), "04");
   EXPECT_EQ(response_code(answer_to(NotificationFault::signature)), "97");
   EXPECT_EQ(response_code(answer_to(NotificationFault::repeated_field)), "99");
+}
+
+struct Refund : testing::Test {
+  const Config signs{.merchant = "GOMVE001",
+                     .secret = "A-SECRET-OF-TESTS-AND-OF-NO-ONE-ELSE",
+                     .payment_address = {},
+                     .return_address = {},
+                     .refund_address = "https://pay.example/api"};
+  ReturnOrder order{.id = "GVP23456789",
+                    .reference = "GVABCDEFGH",
+                    .transaction = "VNP-14226112",
+                    .dong = 296'700,
+                    .paid = 300'000,
+                    .created = std::chrono::sys_days{std::chrono::year{2026} / 11 / 21} + 3h};
+
+  using Changes = std::map<std::string, std::string>;
+  /// Signed as published: the named values joined by "|".
+  auto answered(const std::string& command, const Changes& changes) const {
+    Changes fields{
+        {"vnp_ResponseId", "R1"},      {"vnp_ResponseCode", "00"},        {"vnp_Message", "OK"},
+        {"vnp_TmnCode", "GOMVE001"},   {"vnp_TxnRef", "GVABCDEFGH"},      {"vnp_Amount", "29670000"},
+        {"vnp_BankCode", "NCB"},       {"vnp_PayDate", "20261124100102"}, {"vnp_TransactionNo", "14900001"},
+        {"vnp_TransactionType", "03"}, {"vnp_TransactionStatus", "05"},   {"vnp_OrderInfo", "Hoan tien"}};
+    for (const auto& [name, value] : changes) fields[name] = value;
+    fields["vnp_Command"] = command;
+    std::string text;
+    for (const auto* name :
+         {"ResponseId", "Command", "ResponseCode", "Message", "TmnCode", "TxnRef", "Amount", "BankCode",
+          "PayDate", "TransactionNo", "TransactionType", "TransactionStatus", "OrderInfo"})
+      text += (text.empty() ? "" : "|") + fields["vnp_" + std::string{name}];
+    if (command == "querydr") text += "||";
+    boost::json::object body;
+    for (const auto& [name, value] : fields) body[name] = value;
+    body["vnp_SecureHash"] = signature_of(signs.secret, text);
+    return outbound::HttpAnswer{.status = 200, .body = boost::json::serialize(body)};
+  }
+  auto refund(const Changes& changes) const { return read_refund(signs, order, answered("refund", changes)); }
+  auto query(const Changes& changes) const { return read_refund(signs, order, answered("querydr", changes)); }
+};
+
+TEST_F(Refund, IsSignedAsPublished) {
+  const auto call = refund_call(
+      signs, order, {.id = order.id, .now = std::chrono::sys_days{std::chrono::year{2026} / 11 / 23} + 3h});
+  const auto sent = boost::json::parse(call.body).as_object();
+  EXPECT_EQ(sent.at("vnp_SecureHash").as_string(),
+            "5b19f15f3bc6fc77eb54648f5c5986f45bf8f7aea33fbc2a41da4dd14300b8f3"
+            "970c14b2309585491203102f5f597d4689bc6da1c582e34a5e003d62349dbd87");
+}
+
+TEST_F(Refund, FailsOnlyByTheCodesThatProveIt) {
+  for (const auto* code : {"02", "03", "91", "95", "97"})
+    EXPECT_EQ(refund({{"vnp_ResponseCode", code}})->outcome, OutgoingOutcome::failed) << code;
+  EXPECT_EQ(refund({{"vnp_ResponseCode", "94"}})->outcome, OutgoingOutcome::pending);
+  for (const auto* code : {"99", "98", "", "0"})
+    EXPECT_EQ(refund({{"vnp_ResponseCode", code}}).error(), OutgoingFault::refused) << code;
+  for (const auto* code : {"91", "94", "95"})
+    EXPECT_FALSE(query({{"vnp_ResponseCode", code}})) << "a question refuses nothing: " << code;
+}
+
+TEST_F(Refund, EndsByItsStatus) {
+  const std::pair<const char*, OutgoingOutcome> statuses[] = {
+      {"00", OutgoingOutcome::succeeded}, {"09", OutgoingOutcome::failed},  {"05", OutgoingOutcome::pending},
+      {"06", OutgoingOutcome::pending},   {"01", OutgoingOutcome::pending}, {"", OutgoingOutcome::pending}};
+  for (const auto& [status, outcome] : statuses) {
+    EXPECT_EQ(refund({{"vnp_TransactionStatus", status}})->outcome, outcome) << status;
+    EXPECT_EQ(query({{"vnp_TransactionStatus", status}})->outcome, outcome) << status;
+  }
+  EXPECT_EQ(refund({})->reference, "14900001");
+  EXPECT_EQ(refund({{"vnp_TransactionNo", "14226112"}})->reference, "") << "the payment's own number";
+}
+
+TEST_F(Refund, BelievesOnlyWhatIsAboutIt) {
+  EXPECT_EQ(refund({{"vnp_TmnCode", "OTHER001"}}).error(), OutgoingFault::forged);
+  EXPECT_EQ(refund({{"vnp_TxnRef", "GVZZZZZZZZ"}, {"vnp_ResponseCode", "95"}}).error(),
+            OutgoingFault::differs);
+  EXPECT_EQ(refund({{"vnp_Amount", "30000000"}}).error(), OutgoingFault::differs);
+  EXPECT_EQ(refund({{"vnp_TransactionType", "02"}}).error(), OutgoingFault::differs);
+  EXPECT_EQ(query({{"vnp_TransactionType", "01"}}).error(), OutgoingFault::unknown) << "the payment";
+  order.known_as = "14900002";
+  EXPECT_EQ(query({}).error(), OutgoingFault::unknown) << "another refund of it";
+  order.known_as = "14900001";
+  order.is_only_of_dong = false;
+  EXPECT_TRUE(query({}));
+  order.known_as.clear();
+  EXPECT_EQ(query({}).error(), OutgoingFault::unknown);
+  auto answer = answered("refund", {});
+  answer.status = 502;
+  EXPECT_EQ(read_refund(signs, order, answer).error(), OutgoingFault::refused);
+}
+
+TEST_F(Refund, NeedsTheNumberOfItsPayment) {
+  EXPECT_EQ(transaction_number("VNP-14226112"), "14226112");
+  for (const auto* other : {"VNP-SHA-1A2B3C", "14226112", "VNP-", "FT14226112"})
+    EXPECT_EQ(transaction_number(other), "") << other;
 }
 
 }  // namespace

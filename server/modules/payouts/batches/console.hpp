@@ -15,9 +15,10 @@ namespace payouts::console {
 enum class BatchState { made, submitted, closed };
 BOOST_DESCRIBE_ENUM(BatchState, made, submitted, closed)
 
-/// How a batch goes to the bank: by its file until it is sent through payOS.
-enum class Way { file, payos };
-BOOST_DESCRIBE_ENUM(Way, file, payos)
+/// How a batch leaves: by its file until it is sent through payOS. channel: one refund that goes back through
+/// its top-up's channel; it is sent at its approval, and closed by its result.
+enum class Way { file, payos, channel };
+BOOST_DESCRIBE_ENUM(Way, file, payos, channel)
 
 struct BatchView {
   BatchId id;
@@ -62,24 +63,6 @@ struct FetchView {
   std::optional<Instant> fetched_at;
 };
 BOOST_DESCRIBE_STRUCT(FetchView, (), (operator_name, reason, allowed_by, fetched_at))
-/// queued: payOS does not have it yet; sending, asking: a call is under way; submitted: payOS has it, or did
-/// not answer; due: payOS is asked next; ended: the payout has its result.
-enum class TransferState { queued, sending, submitted, due, asking, ended };
-BOOST_DESCRIBE_ENUM(TransferState, queued, sending, submitted, due, asking, ended)
-/// What was wrong with the last call. stopped: the program was; refused: payOS did not accept it; forged: the
-/// answer had no right signature; unknown: payOS has no such transfer; differs: it has another amount or
-/// account.
-enum class TransferProblem { none, silent, stopped, refused, forged, unknown, differs };
-BOOST_DESCRIBE_ENUM(TransferProblem, none, silent, stopped, refused, forged, unknown, differs)
-/// A payout's transfer at payOS. `provider_state` is payOS's word, empty until it answered.
-struct TransferView {
-  PayoutId payout_id;
-  TransferState state;
-  std::string provider_state;
-  TransferProblem problem;
-  std::optional<Instant> sent_at, answered_at;
-};
-BOOST_DESCRIBE_STRUCT(TransferView, (), (payout_id, state, provider_state, problem, sent_at, answered_at))
 /// Whether the batch can go through payOS now; `why_not` in words where the deployment has payOS.
 struct SendingView {
   bool is_possible;

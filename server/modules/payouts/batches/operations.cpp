@@ -143,7 +143,7 @@ auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request
   const auto row = store::lock_batch(ctx, request.id);
   if (!row) return refuse(batch_not_found);
   if (row->state == BatchState::closed) return refuse(batch_closed);
-  if (row->way == Way::payos) return refuse(batch_sent, {.rule = "batch.one_way"});
+  if (row->way != Way::file) return refuse(batch_sent, {.rule = "batch.one_way"});
   REQUIRE(require_other_operator(ctx, row->id, caller));
   const auto fetched = store::fetches(ctx, row->id);
   if (row->state == BatchState::made) {

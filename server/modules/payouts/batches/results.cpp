@@ -231,7 +231,7 @@ auto enter(Context& ctx, OperatorId caller, const Read& all) -> Result<ResultSum
   }
   const auto summary = summary_of(all.steps);
   const auto ended = summary.transferred + summary.refused;
-  if (ended > 0) store::count_results(ctx, all.batch.id, ended);
+  if (ended > 0) store::count_results(ctx, all.batch, ended);
   return told(ctx, all);
 }
 

@@ -1,5 +1,7 @@
-// Sending a batch through payOS: one more way to the bank, beside its file.
+// Batches that a provider sends: through payOS, one more way to the bank beside its file; and a refund
+// through its top-up's channel.
 #include "../transfers/transfers.hpp"
+#include "../transition.hpp"
 #include "batches.hpp"
 
 namespace payouts::console {
@@ -24,13 +26,7 @@ auto sending_of(Context& ctx, const Wiring& wiring, const store::BatchRow& row) 
     view.is_possible = may.has_value();
     if (!may) view.why_not = text_of(may.error(), ctx.origin.language);
   }
-  for (const auto& transfer : store::transfers_of(ctx, row.id))
-    view.transfers.push_back({.payout_id = transfer.payout_id,
-                              .state = transfer.state,
-                              .provider_state = transfer.provider_state,
-                              .problem = transfer.problem,
-                              .sent_at = transfer.sent_at,
-                              .answered_at = transfer.answered_at});
+  for (const auto& transfer : store::transfers_of(ctx, row.id)) view.transfers.push_back(view_of(transfer));
   return view;
 }
 
@@ -39,13 +35,35 @@ auto send_batch(Context& ctx, const Wiring& wiring, OperatorId caller, const Bat
   const auto row = store::lock_batch(ctx, request.id);
   if (!row) return refuse(batch_not_found);
   if (row->state == BatchState::closed) return refuse(batch_closed);
-  if (row->way == Way::payos) return refuse(batch_sent, {.rule = "batch.sent_once"});
+  if (row->way != Way::file) return refuse(batch_sent, {.rule = "batch.sent_once"});
   if (row->state != BatchState::made) return refuse(batch_has_file, {.rule = "batch.one_way"});
   REQUIRE(may_send(wiring, *row));
   REQUIRE(require_other_operator(ctx, row->id, caller));
   store::set_sent(ctx, row->id, caller);
-  queue_transfers(ctx, row->id, store::payouts_of_batch(ctx, row->id));
+  queue_transfers(ctx, row->id, Way::payos, store::payouts_of_batch(ctx, row->id));
   return batch_view(ctx, row->id);
+}
+
+auto send_back(Context& ctx, OperatorId by, const store::PayoutRow& payout) -> Result<store::PayoutRow> {
+  const auto paid = payments::find_credited(ctx, payout.returns_payment.value()).value();
+  const auto id = ctx.new_id<BatchId>();
+  store::insert_batch(ctx, {.id = id,
+                            .state = BatchState::submitted,
+                            .way = Way::channel,
+                            .payouts = 1,
+                            .open = 1,
+                            .net = payout.net(),
+                            .channel_id = paid.channel_id.value,
+                            .file_name = {},
+                            .file = {},
+                            .file_hash = {},
+                            .made_by = by,
+                            .made_at = ctx.now.instant,
+                            .fetched_by = by,
+                            .fetched_at = ctx.now.instant});
+  auto sent = TRY(take(ctx, payout, Event::send, {.by = by, .batch = id}));
+  queue_transfers(ctx, id, Way::channel, {sent});
+  return sent;
 }
 
 }  // namespace payouts::console

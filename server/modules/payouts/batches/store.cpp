@@ -11,7 +11,7 @@ auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow> {
   return ctx.tx.all(
       select<PayoutRow,
              "FROM payouts_payout AS payout WHERE state = 'reviewing' AND approved_at IS NOT NULL "
-             "AND NOT EXISTS (SELECT 1 FROM payouts_hold AS hold "
+             "AND returns_payment IS NULL AND NOT EXISTS (SELECT 1 FROM payouts_hold AS hold "
              "WHERE hold.user_id = payout.user_id AND hold.state = 'active') "
              "AND NOT EXISTS (SELECT 1 FROM payouts_dispute AS dispute "
              "WHERE dispute.user_id = payout.user_id AND NOT dispute.is_lost) "
@@ -48,8 +48,9 @@ void set_sent(Context& ctx, BatchId id, OperatorId by) {
       id, by, ctx.now.instant);
 }
 
-void count_results(Context& ctx, BatchId id, std::int64_t results) {
-  ctx.tx.change("UPDATE payouts_batch SET open = open - $2 WHERE id = $1", id, results);
+void count_results(Context& ctx, const BatchRow& batch, std::int64_t results) {
+  ctx.tx.change("UPDATE payouts_batch SET open = open - $2 WHERE id = $1", batch.id, results);
+  if (batch.way == console::Way::channel) close_batch(ctx, batch.id);
 }
 
 auto close_batch(Context& ctx, BatchId id) -> bool {

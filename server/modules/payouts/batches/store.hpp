@@ -28,8 +28,8 @@ BOOST_DESCRIBE_STRUCT(BatchRow, (),
                       (id, state, way, payouts, open, net, channel_id, file_name, file, file_hash, made_by,
                        made_at, fetched_by, fetched_at, closed_at))
 
-/// Approved payouts that no batch has and whose owners have no pause, hold, dispute or debt, the longest
-/// approved first.
+/// Approved payouts to cards that no batch has and whose owners have no pause, hold, dispute or debt, the
+/// longest approved first.
 auto to_send(Context& ctx, std::int64_t most) -> std::vector<PayoutRow>;
 
 void insert_batch(Context& ctx, const BatchRow& row);
@@ -37,8 +37,8 @@ auto find_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
 auto lock_batch(Context& ctx, BatchId id) -> std::optional<BatchRow>;
 void set_fetched(Context& ctx, BatchId id, OperatorId by);
 void set_sent(Context& ctx, BatchId id, OperatorId by);
-/// Notes that so many payouts of the batch got their results.
-void count_results(Context& ctx, BatchId id, std::int64_t results);
+/// Notes that so many payouts of the batch got their results, and closes it if its way is a channel.
+void count_results(Context& ctx, const BatchRow& batch, std::int64_t results);
 /// False unless every payout has its result.
 auto close_batch(Context& ctx, BatchId id) -> bool;
 /// Whether the operator approved a payout of the batch.

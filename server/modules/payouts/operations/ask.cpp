@@ -25,6 +25,7 @@ struct Wish {
   Money amount;
   store::CardRow card;
   bool is_closing = false;
+  std::optional<Money> shown_fee = {};
   std::optional<OperatorId> by = {};  // who asks for a user who cannot
   std::string reason = {};
 };
@@ -61,13 +62,14 @@ auto new_memo(Context& ctx) -> std::string {
   return memo;
 }
 
-auto inserted(Context& ctx, UserId user, const Wish& wish, Money fee) -> store::PayoutRow {
+auto inserted(Context& ctx, UserId user, const Wish& wish, const rules::Piece& piece,
+              std::optional<PayoutId> asked_with) -> store::PayoutRow {
   store::PayoutRow row{.id = ctx.new_id<PayoutId>(),
                        .user_id = user,
                        .kind = wish.kind,
                        .state = State::reviewing,
-                       .amount = wish.amount,
-                       .fee = fee,
+                       .amount = piece.amount,
+                       .fee = piece.fee,
                        .card_id = wish.card.id,
                        .memo = {},
                        .asked_at = ctx.now.instant,
@@ -80,7 +82,9 @@ auto inserted(Context& ctx, UserId user, const Wish& wish, Money fee) -> store::
                        .bank_reference = {},
                        .reason = {},
                        .was_transferred = false,
-                       .ended_at = {}};
+                       .ended_at = {},
+                       .returns_payment = piece.returns_payment,
+                       .asked_with = asked_with};
   constexpr int tries = 8;  // one is nearly always enough among 32^8
   for (int i = 0; i < tries; ++i) {
     row.memo = new_memo(ctx);
@@ -89,8 +93,8 @@ auto inserted(Context& ctx, UserId user, const Wish& wish, Money fee) -> store::
   throw std::runtime_error("no free memo was found");
 }
 
-void use_lots(Context& ctx, const store::PayoutRow& row, const Funds& funds) {
-  for (const auto& use : rules::uses_of(row.kind, row.amount, funds.balance, funds.lots, ctx.now.instant)) {
+void use_lots(Context& ctx, const store::PayoutRow& row, const rules::Piece& piece, const Funds& funds) {
+  for (const auto& use : piece.uses) {
     const auto lot = std::ranges::find(funds.rows, use.payment_id, &store::LotRow::id);
     if (!store::use_lot(ctx, row, *lot, use.amount)) throw std::logic_error("a lot was used up meanwhile");
   }
@@ -110,12 +114,12 @@ auto hold_amount(Context& ctx, const store::PayoutRow& row, const store::CardRow
 }
 
 // A purchase at the same time may have spent what was free before this call locked the wallet.
-auto still_covered(Context& ctx, const store::PayoutRow& row) -> Verdict {
-  if (row.kind == Kind::otc) return wallet::require_disputable_left(ctx, row.user_id, row.amount);
-  const auto left = funds_of(ctx, row.user_id, row.kind);
+auto still_covered(Context& ctx, UserId user, const Wish& wish) -> Verdict {
+  if (wish.kind == Kind::otc) return wallet::require_disputable_left(ctx, user, wish.amount);
+  const auto left = funds_of(ctx, user, wish.kind);
   if (left.balance >= rules::young_rest(left.lots, ctx.now.instant)) return allowed();
   return refuse(ledger::insufficient_balance,
-                {.rule = "ledger.balance", .yours = left.balance, .limit = row.amount});
+                {.rule = "ledger.balance", .yours = left.balance, .limit = wish.amount});
 }
 
 // Above a sum, an operator must have accepted the person's identity card.
@@ -138,28 +142,42 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) 
   return funds;
 }
 
-auto held(Context& ctx, UserId user, const Wish& wish, const Funds& funds, Money fee)
-    -> Result<store::PayoutRow> {
-  auto row = inserted(ctx, user, wish, fee);
-  store::add_step(ctx, row.id, row.state, wish.by, wish.reason);
-  store::count_open(ctx, user, 1);
-  use_lots(ctx, row, funds);
-  REQUIRE(hold_amount(ctx, row, wish.card));
-  REQUIRE(still_covered(ctx, row));
+// One asking is a payout for each piece. Returns the first.
+auto held(Context& ctx, UserId user, const Wish& wish, const Funds& funds,
+          const std::vector<rules::Piece>& pieces) -> Result<store::PayoutRow> {
+  std::optional<store::PayoutRow> first;
+  for (const auto& piece : pieces) {
+    const auto row = inserted(ctx, user, wish, piece, first ? std::optional{first->id} : std::nullopt);
+    if (!first) first = row;
+    store::add_step(ctx, row.id, row.state, wish.by, wish.reason);
+    store::count_open(ctx, user, 1);
+    use_lots(ctx, row, piece, funds);
+    REQUIRE(hold_amount(ctx, row, wish.card));
+  }
+  REQUIRE(still_covered(ctx, user, wish));
   hold_linked_identities(ctx, user);
-  return row;
+  return first.value();
 }
 
-auto ask(Context& ctx, UserId user, const Wish& wish) -> Result<Payout> {
+// What a channel charges may have changed since the person read it.
+auto require_shown_fee(const Wish& wish, const std::vector<rules::Piece>& pieces) -> Verdict {
+  Money fee;
+  for (const auto& piece : pieces) fee += piece.fee;
+  if (wish.kind != Kind::refund || !wish.shown_fee || *wish.shown_fee == fee) return allowed();
+  return refuse(fee_changed, {.rule = "channel.kept", .yours = *wish.shown_fee, .limit = fee});
+}
+
+auto ask(Context& ctx, const Wiring& wiring, UserId user, const Wish& wish) -> Result<Payout> {
   const auto now = conditions_of(ctx, wish.kind);
   const auto funds = TRY(judged(ctx, user, now, wish));
+  const auto pieces = pieces_of(ctx, wiring, now, wish.kind, wish.amount, wish.is_closing, funds);
+  REQUIRE(require_shown_fee(wish, pieces));
   REQUIRE(accounts::require_pause(ctx, user, "payout", 30s));
   if (wish.is_closing)
     store::set_closed_out(ctx, user, true);
   else if (!store::count_of_day(ctx, user, ctx.now.day(), wish.kind, now.a_day))
     return over_day(ctx, now, now.a_day);
-  const auto fee = wish.is_closing ? Money{} : rules::fee(wish.amount, now.fee_rate, now.fee_least);
-  return payout_of(ctx, TRY(held(ctx, user, wish, funds, fee)));
+  return payout_of(ctx, TRY(held(ctx, user, wish, funds, pieces)));
 }
 
 template <class Request>
@@ -180,17 +198,21 @@ auto ask_for(Context& ctx, UserId user, const OperatorsWish& asked) -> Result<st
   const auto funds = TRY(judged(ctx, user, conditions_of(ctx, wish.kind), wish));
   // It counts, because a rejection discounts it.
   store::count_of_day(ctx, user, ctx.now.day(), wish.kind, std::numeric_limits<std::int64_t>::max());
-  return held(ctx, user, wish, funds, {});
+  auto uses = rules::uses_of(wish.kind, wish.amount, funds.balance, funds.lots, ctx.now.instant);
+  return held(ctx, user, wish, funds,
+              {{.returns_payment = {}, .amount = wish.amount, .fee = {}, .uses = std::move(uses)}});
 }
 
-auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<Payout> {
+auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest& request) -> Result<Payout> {
   if (!request.kind) return refuse(kind_missing);
   const auto kind = *request.kind == BalanceKind::refund ? Kind::refund : Kind::withdraw;
-  return ask(ctx, caller, TRY(wish_of(ctx, caller, kind, request)));
+  auto wish = TRY(wish_of(ctx, caller, kind, request));
+  wish.shown_fee = request.fee;
+  return ask(ctx, wiring, caller, wish);
 }
 
 auto otc_apply(Context& ctx, UserId caller, const OtcApplyRequest& request) -> Result<Payout> {
-  return ask(ctx, caller, TRY(wish_of(ctx, caller, Kind::otc, request)));
+  return ask(ctx, {}, caller, TRY(wish_of(ctx, caller, Kind::otc, request)));
 }
 
 }  // namespace payouts

@@ -11,10 +11,11 @@ namespace payouts::console {
 auto owed(Context& ctx, OperatorId, const OwedRequest& request) -> Result<Owed> {
   const auto user = request.user_id;
   REQUIRE(accounts::require_ban(ctx, user));
-  const auto terms = TRY(balance_terms(ctx, user));
-  const auto otc = TRY(otc_terms(ctx, user));
   const auto own = TRY(cards(ctx, user));
-  return Owed{.refund = terms.refund, .withdraw = terms.withdraw, .otc = otc, .cards = own};
+  return Owed{.refund = terms_of(ctx, user, Kind::refund),
+              .withdraw = terms_of(ctx, user, Kind::withdraw),
+              .otc = terms_of(ctx, user, Kind::otc),
+              .cards = own};
 }
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<PayoutView> {

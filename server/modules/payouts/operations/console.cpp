@@ -1,10 +1,12 @@
 // What operators see of payouts: the list, and one with what it rests on.
+#include "../asking.hpp"
 #include "../cards/cards.hpp"
 #include "../cards/store.hpp"
 #include "../deciding.hpp"
 #include "../holds/links.hpp"
 #include "../settings.hpp"
 #include "../store.hpp"
+#include "../transfers/transfers.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
 #include "identity/identity.hpp"
@@ -96,6 +98,7 @@ auto view_of(Context& ctx, const store::PayoutRow& row) -> PayoutView {
                   .card_number = card.masked,
                   .memo = row.memo,
                   .reason = row.reason,
+                  .channel_name = channel_name_of(ctx, row, ctx.origin.language),
                   .asked_at = row.asked_at,
                   .waits_until = {},
                   .approver = admin::operator_name(ctx, row.approved_by),
@@ -136,7 +139,9 @@ auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& reques
                         .lots = lots_of(ctx, *row),
                         .by_hand = by_hand_of(ctx, row->user_id),
                         .links = links_of(ctx, row->user_id),
-                        .steps = steps_of(ctx, row->id)};
+                        .steps = steps_of(ctx, row->id),
+                        .transfer = {}};
+  if (const auto transfer = store::find_transfer(ctx, row->id)) details.transfer = view_of(*transfer);
   if (judged)
     details.needs_two = judged->needs_two;
   else

@@ -4,6 +4,7 @@
 #include "../holds/store.hpp"
 #include "../store.hpp"
 
+#include "../batches/batches.hpp"
 #include "../registration.hpp"
 #include "../settings.hpp"
 #include "../transition.hpp"
@@ -85,8 +86,10 @@ auto approve(Context& ctx, OperatorId caller, const PayoutRequest& request) -> R
       judged.is_second ||
       (!judged.needs_two && store::count_alone(ctx, caller, row.amount, ctx.settings[settings::alone_a_day]));
   if (!store::approve(ctx, {row.id, caller, judged.is_second, is_enough})) return refuse(already_decided);
-  if (is_enough) admin::end_claim(ctx, waiting_queue, row.id.value);
-  return view_of(ctx, store::find_payout(ctx, row.id).value());
+  const auto after = store::find_payout(ctx, row.id).value();
+  if (!is_enough) return view_of(ctx, after);
+  admin::end_claim(ctx, waiting_queue, row.id.value);
+  return view_of(ctx, after.returns_payment ? TRY(send_back(ctx, caller, after)) : after);
 }
 
 auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<PayoutView> {

@@ -3,6 +3,7 @@
 #include "../settings.hpp"
 #include "../store.hpp"
 #include "accounts/roles.hpp"
+#include "payments/outgoing.hpp"
 #include "wallet/wallet.hpp"
 
 namespace payouts {
@@ -44,7 +45,28 @@ void bar_by_task(Context& ctx, UserId user, Funds& funds) {
   funds.is_barred = dropped > 0;
 }
 
+// The lots that go back through their channel: paid by an order and reported by the channel itself.
+auto returnable_of(Context& ctx, const Wiring& wiring, bool is_closing,
+                   const std::vector<store::LotRow>& rows) -> std::vector<rules::Returnable> {
+  std::vector<rules::Returnable> all;
+  for (const auto& row : rows) {
+    const bool is_by_hand = row.confirmed_by.value != 0 || row.credited_by.value != 0;
+    if (!row.order_id || is_by_hand || row.was_refused) continue;
+    const auto fee = payments::return_fee(ctx, wiring.channels, row.channel_id, row.reference);
+    if (fee) all.push_back({row.id, is_closing ? Share{} : *fee});
+  }
+  return all;
+}
+
 }  // namespace
+
+auto pieces_of(Context& ctx, const Wiring& wiring, const Conditions& now, Kind kind, Money amount,
+               bool is_closing, const Funds& funds) -> std::vector<rules::Piece> {
+  auto uses = rules::uses_of(kind, amount, funds.balance, funds.lots, ctx.now.instant);
+  if (kind == Kind::refund) return rules::pieces_of(uses, returnable_of(ctx, wiring, is_closing, funds.rows));
+  const auto fee = is_closing ? Money{} : rules::fee(amount, now.fee_rate, now.fee_least);
+  return {{.returns_payment = {}, .amount = amount, .fee = fee, .uses = std::move(uses)}};
+}
 
 auto conditions_of(Context& ctx, Kind kind) -> Conditions {
   namespace s = settings;

@@ -17,16 +17,21 @@ auto step(Context& ctx, State state, std::optional<Instant> at, std::string_view
   return {state, at, std::string{i18n::text("payout_steps", key).in(ctx.origin.language)}};
 }
 
-auto key_of(State state) { return "payouts." + std::string{shape::name_of(state)}; }
+// What a bank does to the card's money, a channel does to that of a top-up.
+auto key_of(const store::PayoutRow& row, State state) {
+  const bool is_alike = !row.returns_payment || state == State::reviewing || state == State::rejected;
+  return (is_alike ? "payouts." : "payouts.channel_") + std::string{shape::name_of(state)};
+}
 
 // The steps that a payout had, and those that are still to come if all goes well.
 auto timeline_of(Context& ctx, const store::PayoutRow& row) -> std::vector<TimelineStep> {
   std::vector<TimelineStep> steps;
   for (const auto& had : store::steps_of(ctx, row.id)) {
     const bool was_cancelled = had.state == State::rejected && !had.operator_id;
-    steps.push_back(step(ctx, had.state, had.at, was_cancelled ? "payouts.cancelled" : key_of(had.state)));
+    steps.push_back(
+        step(ctx, had.state, had.at, was_cancelled ? "payouts.cancelled" : key_of(row, had.state)));
   }
-  const auto add = [&](State state) { steps.push_back(step(ctx, state, {}, key_of(state))); };
+  const auto add = [&](State state) { steps.push_back(step(ctx, state, {}, key_of(row, state))); };
   if (row.state == State::reviewing) add(State::submitted_to_bank);
   if (row.state == State::reviewing || row.state == State::submitted_to_bank) add(State::transferred);
   if (row.state == State::refunding) add(State::rejected);
@@ -44,6 +49,7 @@ auto line_of(Context& ctx, const store::PayoutRow& row) -> PayoutLine {
           .bank_name = bank_of(ctx, card),
           .card_number = card.masked,
           .reason = row.reason,
+          .channel_name = channel_name_of(ctx, row, ctx.origin.language),
           .asked_at = row.asked_at};
 }
 
@@ -62,7 +68,22 @@ auto own_payout(Context& ctx, UserId user, PayoutId id) -> Result<store::PayoutR
   return *std::move(row);
 }
 
+auto pieces_of(Context& ctx, const store::PayoutRow& row) -> std::vector<PayoutLine> {
+  const auto together = store::asked_together(ctx, row);
+  std::vector<PayoutLine> pieces;
+  if (together.size() > 1)
+    for (const auto& piece : together) pieces.push_back(line_of(ctx, piece));
+  return pieces;
+}
+
 }  // namespace
+
+auto channel_name_of(Context& ctx, const store::PayoutRow& row, Language language)
+    -> std::optional<std::string> {
+  if (!row.returns_payment) return {};
+  const auto paid = payments::find_credited(ctx, *row.returns_payment).value();
+  return payments::channel_name(ctx, paid.channel_id, language);
+}
 
 auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
   const auto card = store::find_card(ctx, row.card_id).value();
@@ -78,11 +99,13 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
               .card_holder = card.holder,
               .memo = row.memo,
               .reason = row.reason,
+              .channel_name = channel_name_of(ctx, row, ctx.origin.language),
               .asked_at = row.asked_at,
               .waits_until = {},
               .is_cancellable = rules::life.allows(row.state, Event::cancel),
               .is_under_review = is_reviewing && store::is_held(ctx, row.user_id),
-              .timeline = timeline_of(ctx, row)};
+              .timeline = timeline_of(ctx, row),
+              .pieces = pieces_of(ctx, row)};
   const auto from = accounts::payouts_from(ctx, row.user_id);
   if (is_reviewing && from > ctx.now.instant) seen.waits_until = from;
   return seen;

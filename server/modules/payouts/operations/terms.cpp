@@ -46,6 +46,28 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Funds& funds
   return require_free(ctx, user, terms.kind, now.least, funds);
 }
 
+// What a refund of the amount would be, if it can be asked for.
+auto refund_pieces(Context& ctx, const Wiring& wiring, UserId user, const TermsRequest& request)
+    -> std::vector<RefundPiece> {
+  const auto amount = payments::typed_amount(request.amount);
+  const auto funds = funds_of(ctx, user, Kind::refund);
+  if (!amount || !require_free(ctx, user, Kind::refund, *amount, funds)) return {};
+  std::vector<RefundPiece> pieces;
+  for (const auto& piece : pieces_of(ctx, wiring, conditions_of(ctx, Kind::refund), Kind::refund, *amount,
+                                     request.closing.value_or(false), funds)) {
+    RefundPiece seen{
+        .channel_name = {}, .amount = piece.amount, .fee = piece.fee, .net = piece.amount - piece.fee};
+    if (piece.returns_payment) {
+      const auto lot = std::ranges::find(funds.rows, *piece.returns_payment, &store::LotRow::id);
+      seen.channel_name = payments::channel_name(ctx, lot->channel_id);
+    }
+    pieces.push_back(std::move(seen));
+  }
+  return pieces;
+}
+
+}  // namespace
+
 auto terms_of(Context& ctx, UserId user, Kind kind) -> Terms {
   const auto now = conditions_of(ctx, kind);
   const auto funds = funds_of(ctx, user, kind);
@@ -73,10 +95,11 @@ auto terms_of(Context& ctx, UserId user, Kind kind) -> Terms {
   return terms;
 }
 
-}  // namespace
-
-auto balance_terms(Context& ctx, UserId caller) -> Result<BalanceTerms> {
-  return BalanceTerms{terms_of(ctx, caller, Kind::refund), terms_of(ctx, caller, Kind::withdraw)};
+auto balance_terms(Context& ctx, const Wiring& wiring, UserId caller, const TermsRequest& request)
+    -> Result<BalanceTerms> {
+  return BalanceTerms{.refund = terms_of(ctx, caller, Kind::refund),
+                      .withdraw = terms_of(ctx, caller, Kind::withdraw),
+                      .pieces = refund_pieces(ctx, wiring, caller, request)};
 }
 
 auto otc_terms(Context& ctx, UserId caller) -> Result<Terms> { return terms_of(ctx, caller, Kind::otc); }

@@ -1,5 +1,6 @@
 // The one way in which a payout moves on, with its money.
 #include "../transition.hpp"
+#include "../asking.hpp"
 #include "../cards/store.hpp"
 #include "../store.hpp"
 
@@ -58,8 +59,8 @@ void move_money(Context& ctx, Event event, const store::PayoutRow& row) {
 void give_back(Context& ctx, Event event, const store::PayoutRow& row) {
   store::give_lots_back(ctx, row.id);
   if (row.is_closing) store::set_closed_out(ctx, row.user_id, false);
-  // What its owner takes back counts against the day.
-  else if (event == Event::reject)
+  // What its owner takes back counts against the day, and so does what was asked for together with it.
+  else if (event == Event::reject && store::are_all_rejected(ctx, row))
     store::discount_of_day(ctx, row.user_id, row.day(), row.kind);
 }
 
@@ -68,9 +69,13 @@ void tell_owner(Context& ctx, Event event, const store::PayoutRow& row) {
   const auto tell = [&](const inbox::Notice& notice, Money amount, std::string_view second) {
     inbox::tell(ctx, row.user_id, notice, amount, second, row.id.value);
   };
-  if (event == Event::transfer)
+  const auto owner = accounts::find_profile(ctx, row.user_id);
+  const auto channel = channel_name_of(ctx, row, language_of(owner ? owner->language : ""));
+  if (event == Event::transfer && channel) tell(notices::returned, row.net(), *channel);
+  if (event == Event::transfer && !channel)
     tell(notices::transferred, row.net(), store::find_card(ctx, row.card_id).value().masked);
-  if (event == Event::refuse || event == Event::bring_back) tell(notices::refunding, row.amount, row.reason);
+  if (event == Event::refuse || event == Event::bring_back)
+    tell(channel ? notices::not_returned : notices::refunding, row.amount, row.reason);
   if (event == Event::reject) tell(notices::rejected, row.amount, row.reason);
 }
 
@@ -140,9 +145,11 @@ auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& sa
 }
 
 auto evidence_of(const store::PayoutRow& row, const store::CardRow& card) -> std::string {
-  return crypto::hex(crypto::sha256(fmt::format(
-      "{} {} {} {} {} {} {} {} {}", row.id.value, row.user_id.value, shape::name_of(row.kind),
-      row.amount.minor_units, row.fee.minor_units, row.memo, card.id.value, card.bank_bin, card.masked)));
+  auto text = fmt::format("{} {} {} {} {} {} {} {} {}", row.id.value, row.user_id.value,
+                          shape::name_of(row.kind), row.amount.minor_units, row.fee.minor_units, row.memo,
+                          card.id.value, card.bank_bin, card.masked);
+  if (row.returns_payment) text += fmt::format(" returns {}", row.returns_payment->value);
+  return crypto::hex(crypto::sha256(text));
 }
 
 }  // namespace payouts

@@ -112,7 +112,7 @@ TEST_F(Ask, RefusesInTheOrderOfTheRules) {
   world.set(settings::refund_open, false);
   EXPECT_THAT(try_ask(Kind::refund, "1"), Refuses(wallet::refund_closed));
   asked(Kind::withdraw, "100000");
-  EXPECT_THAT(world.run(apply, an,
+  EXPECT_THAT(world.run(apply, wiring, an,
                         ApplyRequest{.kind = BalanceKind::withdraw,
                                      .amount = {{"100000"}},
                                      .card_id = an_card,

@@ -16,6 +16,9 @@ struct PayingOut : payments::Paying {
   const OperatorId hoa = world.operator_of(admin::Role::finance), chu = world.operator_of(admin::Role::owner),
                    nga = world.operator_of(admin::Role::auditor);
 
+  /// No channel returns payments, unless a test says so.
+  Wiring wiring = testing::World::wiring().payouts;
+
   PayingOut() {
     world.set(settings::most, 1'000'000'000_vnd);
     world.set(settings::identity_from, 10'000'000'000_vnd);
@@ -65,7 +68,7 @@ struct PayingOut : payments::Paying {
                                        .card_id = to,
                                        .pay_password = world.pay_password(name),
                                        .closing = is_closing});
-    return world.run(apply, user,
+    return world.run(apply, wiring, user,
                      ApplyRequest{.kind = kind == Kind::refund ? BalanceKind::refund : BalanceKind::withdraw,
                                   .amount = {{amount}},
                                   .card_id = to,
@@ -87,7 +90,7 @@ struct PayingOut : payments::Paying {
       return used;
     });
   }
-  auto terms(UserId user) { return world.run(balance_terms, user).value(); }
+  auto terms(UserId user) { return world.run(balance_terms, wiring, user, TermsRequest{}).value(); }
 };
 
 /// An, with a card and a top-up of a million that is a day old.

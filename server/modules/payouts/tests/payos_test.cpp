@@ -24,23 +24,25 @@ TEST(PayosVectors, AreSignedAsPublished) {
 
 TEST(PayosLooks, ComeAfterMinutesThenHourlyForThreeDays) {
   const Instant sent{};
-  EXPECT_EQ(rules::next_look(sent, sent, true), sent + 3min);
-  EXPECT_EQ(rules::next_look(sent, sent + 3min, false), sent + 10min);
-  EXPECT_EQ(rules::next_look(sent, sent + 10min, false), sent + 60min);
-  EXPECT_EQ(rules::next_look(sent, sent + 60min, false), sent + 2h);
-  EXPECT_EQ(rules::next_look(sent, sent + 71h, false), sent + 72h);
-  EXPECT_FALSE(rules::next_look(sent, sent + 72h, false));
-  EXPECT_TRUE(rules::next_look(sent, sent + 72h, true));
+  EXPECT_EQ(rules::next_look(sent, sent, true, Way::payos), sent + 3min);
+  EXPECT_EQ(rules::next_look(sent, sent + 3min, false, Way::payos), sent + 10min);
+  EXPECT_EQ(rules::next_look(sent, sent + 10min, false, Way::payos), sent + 60min);
+  EXPECT_EQ(rules::next_look(sent, sent + 60min, false, Way::payos), sent + 2h);
+  EXPECT_EQ(rules::next_look(sent, sent + 71h, false, Way::payos), sent + 72h);
+  EXPECT_FALSE(rules::next_look(sent, sent + 72h, false, Way::payos));
+  EXPECT_TRUE(rules::next_look(sent, sent + 72h, true, Way::payos));
+}
+
+auto payos_only() {
+  return std::make_shared<const Wiring>(Wiring{.payos = testing::payouts_config, .channels = {}});
 }
 
 struct ThroughPayos : PayingOutOld {
   FakePayos payos;
-  TransferCaller caller{testing::payouts_config,
-                        [this](const outbound::HttpCall& call) { return payos.answer(call); }};
+  TransferCaller caller{payos_only(), [this](const outbound::HttpCall& call) { return payos.answer(call); }};
 
   ThroughPayos() { world.set(settings::paid_from, payments::payos_channel.value); }
 
-  auto wiring() const -> const Wiring& { return testing::World::wiring().payouts; }
   auto approved_of(const std::string& amount) {
     const auto id = asked(Kind::withdraw, amount);
     approved(hoa, id).value();
@@ -48,10 +50,10 @@ struct ThroughPayos : PayingOutOld {
   }
   auto made() { return world.run(console::make_batch, chu).value().id; }
   auto sent(OperatorId who, BatchId id) {
-    return world.run(console::send_batch, wiring(), who, console::BatchRequest{id});
+    return world.run(console::send_batch, wiring, who, console::BatchRequest{id});
   }
   auto details(BatchId id) {
-    return world.run(console::batch_details, wiring(), chu, console::BatchRequest{id}).value();
+    return world.run(console::batch_details, wiring, chu, console::BatchRequest{id}).value();
   }
   auto transfer(BatchId id) { return details(id).sending.transfers.at(0); }
   auto fetched(BatchId id) {
@@ -181,7 +183,7 @@ TEST_F(ThroughPayos, AsksForWhatAStoppedProgramLeft) {
   const auto payout = approved_of("500000");
   const auto batch = made();
   sent(chu, batch).value();
-  TransferCaller stopped{testing::payouts_config, [this](const outbound::HttpCall& call) {
+  TransferCaller stopped{payos_only(), [this](const outbound::HttpCall& call) {
                            payos.answer(call).value();
                            throw std::runtime_error("the program stops");
                            return payos.answer(call);
@@ -271,7 +273,7 @@ TEST_F(ThroughPayos, OrdersEachTransferOnceAtTwoCopies) {
   sent(chu, made()).value();
   std::mutex guard;
   testing::each_at_once(world, 4, [&](auto& copy, int) {
-    TransferCaller own{testing::payouts_config, [&](const outbound::HttpCall& call) {
+    TransferCaller own{payos_only(), [&](const outbound::HttpCall& call) {
                          const std::lock_guard lock{guard};
                          return payos.answer(call);
                        }};

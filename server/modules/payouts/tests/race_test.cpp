@@ -27,7 +27,7 @@ TEST_F(AskedAtOnce, TheWholeBalanceLeavesOnce) {
   const auto refund = request(BalanceKind::refund, "1000000"),
              withdrawal = request(BalanceKind::withdraw, "1000000");
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) {
-    return apply(ctx, an, runner % 2 == 0 ? refund : withdrawal);
+    return apply(ctx, wiring, an, runner % 2 == 0 ? refund : withdrawal);
   });
   EXPECT_EQ(testing::accepted(ends), 1);
   EXPECT_EQ(world.balance(an), 0_vnd);
@@ -37,7 +37,7 @@ TEST_F(AskedAtOnce, TheLastOfADayIsTakenOnce) {
   world.set(settings::refunds_a_day, 1);
   const auto refund = request(BalanceKind::refund, "50000");
   const auto ends =
-      testing::at_once(world, runners, [&](Context& ctx, int) { return apply(ctx, an, refund); });
+      testing::at_once(world, runners, [&](Context& ctx, int) { return apply(ctx, wiring, an, refund); });
   EXPECT_EQ(testing::accepted(ends), 1);
   for (const auto& end : ends)
     if (!end->has_value()) {
@@ -85,7 +85,7 @@ TEST_F(AskedAtOnce, SpendingAndWithdrawingKeepTheYoungTopUp) {
   const auto withdrawal = request(BalanceKind::withdraw, "1000000");
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) -> Verdict {
     if (runner % 2 == 0) {
-      REQUIRE(apply(ctx, an, withdrawal));
+      REQUIRE(apply(ctx, wiring, an, withdrawal));
       return allowed();
     }
     return ledger::post(ctx, {ledger::CauseKind{"testing.bought"}, runner},

@@ -50,7 +50,7 @@ struct Reversing : payments::Paying {
   auto try_ask(payouts::BalanceKind kind, const std::string& amount, payouts::CardId to)
       -> Result<payouts::Payout> {
     world.advance(31s);
-    return world.run(payouts::apply, an,
+    return world.run(payouts::apply, testing::World::wiring().payouts, an,
                      payouts::ApplyRequest{.kind = kind,
                                            .amount = {{amount}},
                                            .card_id = to,

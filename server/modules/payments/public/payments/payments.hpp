@@ -8,6 +8,7 @@
 
 #include "ledger/ledger.hpp"
 #include "payments/refusals.hpp"
+#include "platform/i18n/language.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
@@ -52,6 +53,7 @@ auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelInfo>;
 auto all_channels(Context& ctx) -> std::vector<ChannelInfo>;
 /// Empty for an unknown channel.
 auto channel_name(Context& ctx, ChannelId id) -> std::string;
+auto channel_name(Context& ctx, ChannelId id, Language language) -> std::string;
 
 /// The operator's account that people transfer to.
 struct BankAccount {

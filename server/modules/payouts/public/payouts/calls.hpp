@@ -10,6 +10,8 @@
 
 namespace payouts {
 
+struct Wiring;
+
 // ---- bank cards
 
 /// `names`: others in use, separated by commas, for a search.
@@ -83,11 +85,25 @@ struct Terms {
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (kind, is_open, least, most, fee_rate, fee_least, a_day, left_today, held, free_now,
                        free_later, free_later_at, why_not))
+/// A piece in which a refund is paid: through the channel of a top-up, which is named, or to the card.
+struct RefundPiece {
+  std::optional<std::string> channel_name;
+  Money amount, fee, net;
+};
+BOOST_DESCRIBE_STRUCT(RefundPiece, (), (channel_name, amount, fee, net))
+/// `pieces`: of a refund of the amount, if it can be asked for now.
 struct BalanceTerms {
   Terms refund, withdraw;
+  std::vector<RefundPiece> pieces;
 };
-BOOST_DESCRIBE_STRUCT(BalanceTerms, (), (refund, withdraw))
-auto balance_terms(Context& ctx, UserId caller) -> Result<BalanceTerms>;
+BOOST_DESCRIBE_STRUCT(BalanceTerms, (), (refund, withdraw, pieces))
+struct TermsRequest {
+  std::optional<shape::AmountText> amount;  // of a refund; whole dong
+  std::optional<bool> closing;
+};
+BOOST_DESCRIBE_STRUCT(TermsRequest, (), (amount, closing))
+auto balance_terms(Context& ctx, const Wiring& wiring, UserId caller, const TermsRequest& request)
+    -> Result<BalanceTerms>;
 auto otc_terms(Context& ctx, UserId caller) -> Result<Terms>;
 
 // ---- payouts
@@ -99,22 +115,39 @@ struct TimelineStep {
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(TimelineStep, (), (state, at, text))
-/// A payout as its owner sees it. `reason` says why it was rejected or is refunded.
+/// A payout in a list. `channel_name`: it goes back through that channel instead of to the card.
+struct PayoutLine {
+  PayoutId id;
+  Kind kind;
+  State state;
+  Money amount, fee, net;
+  std::string bank_name, card_number, reason;
+  std::optional<std::string> channel_name;
+  Instant asked_at;
+};
+BOOST_DESCRIBE_STRUCT(PayoutLine, (),
+                      (id, kind, state, amount, fee, net, bank_name, card_number, reason, channel_name,
+                       asked_at))
+/// A payout as its owner sees it. `reason` says why it was rejected or is refunded. `pieces`: all that were
+/// asked for together, this one included, if there are several.
 struct Payout {
   PayoutId id;
   Kind kind;
   State state;
   Money amount, fee, net;
   std::string bank_name, card_number, card_holder, memo, reason;
+  std::optional<std::string> channel_name;  // it goes back through that channel instead of to the card
   Instant asked_at;
   std::optional<Instant> waits_until;  // not reviewed before, after a change of password, number or card
   bool is_cancellable;
   bool is_under_review;  // a hold, a dispute or a debt is looked at first
   std::vector<TimelineStep> timeline;
+  std::vector<PayoutLine> pieces;
 };
 BOOST_DESCRIBE_STRUCT(Payout, (),
                       (id, kind, state, amount, fee, net, bank_name, card_number, card_holder, memo, reason,
-                       asked_at, waits_until, is_cancellable, is_under_review, timeline))
+                       channel_name, asked_at, waits_until, is_cancellable, is_under_review, timeline,
+                       pieces))
 
 enum class BalanceKind { refund, withdraw };
 BOOST_DESCRIBE_ENUM(BalanceKind, refund, withdraw)
@@ -125,9 +158,11 @@ struct ApplyRequest {
   std::optional<shape::Secret> pay_password;
   /// Takes out the rest below the minimum, once and without fee, before the account is closed.
   std::optional<bool> closing;
+  std::optional<Money> fee = {};  // of a refund, as it was shown: another one is refused
 };
-BOOST_DESCRIBE_STRUCT(ApplyRequest, (), (kind, amount, card_id, pay_password, closing))
-auto apply(Context& ctx, UserId caller, const ApplyRequest& request) -> Result<Payout>;
+BOOST_DESCRIBE_STRUCT(ApplyRequest, (), (kind, amount, card_id, pay_password, closing, fee))
+/// A refund is several payouts if it goes several ways; the answer is the first of them.
+auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest& request) -> Result<Payout>;
 
 struct OtcApplyRequest {
   std::optional<shape::AmountText> amount;
@@ -144,16 +179,6 @@ struct ListRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, cursor, limit))
-struct PayoutLine {
-  PayoutId id;
-  Kind kind;
-  State state;
-  Money amount, fee, net;
-  std::string bank_name, card_number, reason;
-  Instant asked_at;
-};
-BOOST_DESCRIBE_STRUCT(PayoutLine, (),
-                      (id, kind, state, amount, fee, net, bank_name, card_number, reason, asked_at))
 struct OpenPayouts {
   std::vector<PayoutLine> items;
 };
@@ -171,7 +196,7 @@ struct PayoutRequest {
 };
 BOOST_DESCRIBE_STRUCT(PayoutRequest, (), (id))
 auto payout(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout>;
-/// Until a batch has it.
+/// Until a batch has it, or its channel.
 auto cancel(Context& ctx, UserId caller, const PayoutRequest& request) -> Result<Payout>;
 
 }  // namespace payouts

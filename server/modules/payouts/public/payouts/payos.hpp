@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "payments/outgoing.hpp"
 #include "platform/outbound/http_call.hpp"
 
 namespace payouts::payos {
@@ -27,19 +28,9 @@ struct Order {
 auto order_call(const Config& config, const Order& order) -> outbound::HttpCall;
 auto question(const Config& config, const Order& order) -> outbound::HttpCall;
 
-/// failed: no money left, or it is back with the operator.
-enum class Outcome { pending, succeeded, failed };
-
-struct Report {
-  Outcome outcome;
-  std::string state;      ///< payOS's word: "PROCESSING"
-  std::string reference;  ///< the bank's, if there is one
-  std::string reason;     ///< payOS's, of a transfer that was not made
-};
-
-/// refused: payOS did not accept the call; forged: without a right signature; unknown: payOS has no such
-/// transfer; differs: it has another amount or account.
-enum class Fault { refused, forged, unknown, differs };
+using Outcome = payments::OutgoingOutcome;
+using Report = payments::OutgoingReport;
+using Fault = payments::OutgoingFault;
 
 /// The transfer in the response to `order_call` or to `question`.
 auto read(const Config& config, const Order& order, const outbound::HttpAnswer& answer)
@@ -52,9 +43,11 @@ auto signed_text(const boost::json::object& data) -> std::string;
 
 namespace payouts {
 
-/// What the deployment gives; without payOS every batch goes by its file.
+/// What the deployment gives; without payOS every batch goes by its file. Top-ups go back through the
+/// channels whose providers can return them, else to bank cards.
 struct Wiring {
   std::optional<payos::Config> payos = {};
+  payments::Wiring channels = {};
 };
 
 }  // namespace payouts

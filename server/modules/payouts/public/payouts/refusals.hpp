@@ -47,6 +47,7 @@ inline constexpr Refusal batch_sent{.code = 27'041, .key = "payouts.batch_sent"}
 inline constexpr Refusal batch_has_file{.code = 27'042, .key = "payouts.batch_has_file"};
 inline constexpr Refusal being_sent{.code = 27'043, .key = "payouts.being_sent"};
 inline constexpr Refusal paying_channel_unknown{.code = 27'044, .key = "payouts.paying_channel_unknown"};
+inline constexpr Refusal fee_changed{.code = 27'045, .key = "payouts.fee_changed"};
 inline constexpr Refusal card_mistyped{.code = 27'060, .key = "payouts.card_mistyped"};
 inline constexpr Refusal card_of_another_bank{.code = 27'061, .key = "payouts.card_of_another_bank"};
 

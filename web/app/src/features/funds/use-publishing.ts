@@ -4,10 +4,11 @@ import { mobileNumber } from '@gomve/shared/mobile'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { shareOf } from '@/lib/percent'
+import { useSettled } from '@/lib/settled'
 import { taskAddress } from './addresses'
 import type { Fund } from './calls'
 import type { useOnSale } from './on-sale'
@@ -30,8 +31,6 @@ const empty = {
 export type Draft = typeof empty
 
 const place = 'draft:task'
-const pause = 250
-
 function kept(): Partial<Draft> {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? '{}')
@@ -150,14 +149,4 @@ const mostFree = (funds: readonly Fund[]) => funds.toSorted((a, b) => Number(b.f
 function faultOf(leader: string) {
   if (leader.trim() === '') return 'mobileEmpty' as const
   return mobileNumber(leader) === undefined ? ('mobileMalformed' as const) : undefined
-}
-
-/** While a number is typed or slid, the server is asked once it stands still. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

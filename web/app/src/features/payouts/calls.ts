@@ -24,6 +24,17 @@ export const cardsQuery = answerOf('/token/pay/getCards')
 
 export const balanceTermsQuery = answerOf('/token/pay/getWithConfigInfo')
 
+export type Piece = NonNullable<GetAnswer<'/token/pay/getWithConfigInfo'>['pieces']>[number]
+
+/** The ways that a refund of the amount goes; empty while it cannot be asked for. */
+export const refundPiecesQuery = (amount: string, closing: boolean) =>
+  queryOptions({
+    ...answerOf('/token/pay/getWithConfigInfo', { amount, ...(closing && { closing }) }),
+    select: ({ pieces }) => pieces,
+    staleTime: 0,
+    refetchInterval: pollEvery,
+  })
+
 export const otcTermsQuery = answerOf('/token/otc/getWithConfigInfo')
 
 /** What shows the user's cards. */
@@ -57,6 +68,8 @@ export interface Wanted {
   cardId: string
   /** The rest below the minimum, once and without fee. */
   closing?: true
+  /** Of a refund, as it was shown. */
+  fee?: string
 }
 
 type Options = { idempotencyKey: string }

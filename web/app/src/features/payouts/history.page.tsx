@@ -77,7 +77,11 @@ function Line({ line }: { line: PayoutLine }) {
         <StateBadge state={line.state} />
       </span>
       <span className="mt-1 block text-sm break-words text-ink-2">
-        {line.bankName} · <span className="num">{line.cardNumber}</span>
+        {line.channelName ?? (
+          <>
+            {line.bankName} · <span className="num">{line.cardNumber}</span>
+          </>
+        )}
       </span>
       <span className="num block text-xs text-ink-3">
         <time dateTime={line.askedAt}>{dateTime(line.askedAt, language)}</time>

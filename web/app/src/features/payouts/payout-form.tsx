@@ -4,6 +4,7 @@ import { Button } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -12,11 +13,21 @@ import { AmountField } from '@/ui/fields'
 import { Page, SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { payoutAddress } from './addresses'
-import { askPayout, cardsQuery, type Payout, payoutQuery, type Terms, type Wanted } from './calls'
+import {
+  askPayout,
+  type Card,
+  cardsQuery,
+  type Payout,
+  type Piece,
+  payoutQuery,
+  type Terms,
+  type Wanted,
+} from './calls'
 import { CardChoice } from './card-choice'
 import { useDraft } from './draft'
 import { Earlier } from './form-page'
-import { closingTerms, faultOf, isFree, isRest, mostNow, sumsOf } from './sums'
+import { type Costs, Pieces, useCosts } from './pieces'
+import { closingTerms, faultOf, isFree, isRest, mostNow } from './sums'
 import { FreeCard, WhyNot } from './terms'
 
 interface PayoutFormProps {
@@ -30,15 +41,20 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
   const terms = closing ? closingTerms(given) : given
   const { kind, whyNot } = terms
   const form = usePayoutForm(terms, closing)
-  const { payment, amount, card, fault } = form
-  const { net, fee } = sumsOf(amount, terms)
+  const { payment, amount, card, fault, costs } = form
   const dong = useDong()
   return (
     <Page
       title={t(`title.${kind}`)}
       right={<Earlier kind={kind} />}
       footer={
-        <Button size="lg" wide disabled={Boolean(whyNot)} busy={payment.busy} onClick={form.submit}>
+        <Button
+          size="lg"
+          wide
+          disabled={Boolean(whyNot)}
+          busy={payment.busy || form.isWaiting}
+          onClick={form.submit}
+        >
           {payment.checking ? t('checking') : t(`ask.${kind}`)}
         </Button>
       }
@@ -54,6 +70,7 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         onChange={form.onAmount}
         fault={fault}
         busy={payment.busy || closing}
+        costs={costs}
       />
       <SectionTitle>{t('toCard')}</SectionTitle>
       <CardChoice value={card?.id ?? ''} onChange={form.onCard} asked={form.tried} />
@@ -64,15 +81,26 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         onPassword={form.pay}
         payment={payment}
         title={t(`ask.${kind}`)}
-        amount={net}
+        amount={costs.net}
         facts={[
           { name: t('common:pay.from'), value: t(`from.${kind}`, { amount: dong(amount) }) },
-          { name: t('common:pay.to'), value: card && `${card.bankName} · ${card.number}` },
-          { name: t('common:pay.fee'), value: isFree(terms) ? t('fee.free') : dong(fee) },
+          { name: t('common:pay.to'), value: card && targetsOf(costs.pieces, card, t) },
+          {
+            name: t('common:pay.fee'),
+            value: hundredths(costs.fee) === 0n ? t('fee.free') : dong(costs.fee),
+          },
         ]}
       />
     </Page>
   )
+}
+
+/** The channels that a refund goes through, and the card unless nothing goes there. */
+function targetsOf(pieces: readonly Piece[] | undefined, card: Card, t: TFunction<'payouts'>) {
+  const channels = (pieces ?? []).flatMap(({ channelName }) => channelName ?? [])
+  const isToCard = !pieces || pieces.some(({ channelName }) => !channelName)
+  const all = [...new Set(channels)].map(name => t('way.channel', { name }))
+  return [...all, ...(isToCard ? [`${card.bankName} · ${card.number}`] : [])].join('; ')
 }
 
 /** A sent payout stays as it was sent until it is answered. */
@@ -90,12 +118,17 @@ function usePayoutForm(terms: Terms, closing: boolean) {
   const chosen = sent?.cardId ?? draft.values.cardId
   const card = cards?.items.find(({ id }) => id === chosen) ?? cards?.items[0]
   const fault = faultOf(amount, terms)
+  const costs: Costs = useCosts(terms, amount, closing)
+  const isReady = sent !== undefined || costs.isKnown
   return {
     amount,
     card,
     payment,
     tried,
-    isPaying: isPaying && card !== undefined && !fault,
+    costs,
+    /** For the ways of a refund, which are shown before it is asked for. */
+    isWaiting: isPaying && !fault && card !== undefined && !isReady && !costs.isFailed,
+    isPaying: isPaying && card !== undefined && !fault && isReady,
     fault: fault && (tried || fault === 'most' || fault === 'free') ? fault : undefined,
     onAmount: (next: string) => draft.change({ amount: next }),
     onCard: (cardId: string) => draft.change({ cardId }),
@@ -111,7 +144,14 @@ function usePayoutForm(terms: Terms, closing: boolean) {
       setParams(params, { replace: true, preventScrollReset: true })
     },
     pay: (secret: string) =>
-      payment.pay(sent ?? { kind, amount, cardId: card?.id ?? '', ...(closing && { closing }) }, secret),
+      payment.pay(
+        sent ?? {
+          ...{ kind, amount, cardId: card?.id ?? '' },
+          ...(closing && { closing }),
+          ...(kind === 'refund' && { fee: costs.fee }),
+        },
+        secret,
+      ),
   }
 }
 
@@ -143,9 +183,10 @@ interface AmountProps {
   onChange: (amount: string) => void
   fault: ReturnType<typeof faultOf>
   busy: boolean
+  costs: Costs
 }
 
-function Amount({ terms, amount, onChange, fault, busy }: AmountProps) {
+function Amount({ terms, amount, onChange, fault, busy, costs }: AmountProps) {
   const { t } = useTranslation('payouts')
   const dong = useDong()
   const all = mostNow(terms)
@@ -172,29 +213,36 @@ function Amount({ terms, amount, onChange, fault, busy }: AmountProps) {
         fault={fault && t(`fault.${fault}`, limits)}
         hint={t('limits', limits)}
       />
-      <Sums terms={terms} amount={amount} />
+      <Sums terms={terms} amount={amount} costs={costs} />
     </div>
   )
 }
 
 /** What is asked, what it costs, and what arrives. */
-function Sums({ terms, amount }: { terms: Terms; amount: string }) {
+function Sums({ terms, amount, costs }: { terms: Terms; amount: string; costs: Costs }) {
   const { t } = useTranslation('payouts')
   const dong = useDong()
-  const { fee, net } = sumsOf(amount, terms)
+  const { fee, net, pieces } = costs
   const some = hundredths(amount) > 0n
   const rate = String(terms.feeRate / 100)
+  const isFreeOfFee = isFree(terms) && hundredths(fee) === 0n
+  const nameOfFee = isFreeOfFee
+    ? t('fee.none')
+    : isFree(terms)
+      ? t('fee.name')
+      : t('fee.rule', { rate, least: dong(terms.feeLeast) })
   return (
     <div role="status" className="card p-4">
       <Facts
         facts={[
           {
-            name: isFree(terms) ? t('fee.none') : t('fee.rule', { rate, least: dong(terms.feeLeast) }),
+            name: nameOfFee,
             value: some ? <Money amount={fee} /> : '–',
           },
           { name: t('net'), value: some ? <Money amount={net} /> : '–', strong: true },
         ]}
       />
+      <Pieces pieces={pieces} />
     </div>
   )
 }

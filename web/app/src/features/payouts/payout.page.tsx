@@ -4,7 +4,7 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dateTime, dayAndTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
-import { Facts } from '@gomve/ui/rows'
+import { Facts, Row, Rows } from '@gomve/ui/rows'
 import { Timeline } from '@gomve/ui/steps'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'
@@ -18,7 +18,7 @@ import { confirm } from '@/ui/confirm'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
-import { formAddress, historyAddress } from './addresses'
+import { formAddress, historyAddress, payoutAddress } from './addresses'
 import { comesBack, isOpen, type Payout, payoutQuery } from './calls'
 import { stepsOf } from './stages'
 import { StateBadge } from './state-badge'
@@ -75,6 +75,7 @@ function Whole({ payout }: { payout: Payout }) {
           <Steps payout={payout} />
         </div>
       </section>
+      <Others payout={payout} />
       <div className="space-y-2.5 px-4 pt-1">
         {payout.isCancellable && <Cancel payout={payout} />}
         {payout.state === 'rejected' && (
@@ -120,14 +121,40 @@ function Headline({ payout }: { payout: Payout }) {
   )
 }
 
-function WhatNext({ payout: { state, amount, waitsUntil, isUnderReview } }: { payout: Payout }) {
+function WhatNext({ payout }: { payout: Payout }) {
+  const { state, amount, waitsUntil, isUnderReview, channelName } = payout
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   const dong = useDong()
   if (state === 'reviewing' && isUnderReview) return t('next.underReview')
   if (state === 'reviewing' && waitsUntil && Date.parse(waitsUntil) > serverNow())
     return t('next.waits', { at: dayAndTime(waitsUntil, language) })
+  if (channelName) return t(`nextThrough.${state}`, { name: channelName, amount: dong(amount) })
   return t(`next.${state}`, { amount: dong(amount) })
+}
+
+/** A refund that goes several ways is several payouts: the others of it. */
+function Others({ payout: { id, pieces } }: { payout: Payout }) {
+  const { t } = useTranslation('payouts')
+  if (pieces.length < 2) return null
+  return (
+    <section>
+      <SectionTitle>{t('way.others')}</SectionTitle>
+      <Rows className="mx-4">
+        {pieces
+          .filter(piece => piece.id !== id)
+          .map(piece => (
+            <Row
+              key={piece.id}
+              label={piece.channelName ? t('way.channel', { name: piece.channelName }) : t('way.card')}
+              hint={t(`state.${piece.state}`)}
+              value={<Money amount={piece.net} />}
+              to={payoutAddress(piece.id)}
+            />
+          ))}
+      </Rows>
+    </section>
+  )
 }
 
 function Details({ payout }: { payout: Payout }) {
@@ -139,9 +166,13 @@ function Details({ payout }: { payout: Payout }) {
         facts={[
           { name: t('amount'), value: <Money amount={payout.amount} /> },
           { name: t('fee.name'), value: <Money amount={payout.fee} /> },
-          { name: t('bank'), value: payout.bankName },
-          { name: t('number'), value: <span className="num">{payout.cardNumber}</span> },
-          { name: t('holder'), value: payout.cardHolder },
+          ...(payout.channelName
+            ? [{ name: t('way.name'), value: payout.channelName }]
+            : [
+                { name: t('bank'), value: payout.bankName },
+                { name: t('number'), value: <span className="num">{payout.cardNumber}</span> },
+                { name: t('holder'), value: payout.cardHolder },
+              ]),
           ...(payout.memo ? [{ name: t('memo'), value: <span className="num">{payout.memo}</span> }] : []),
           { name: t('askedAt'), value: dateTime(payout.askedAt, language) },
           { name: t('id'), value: <span className="num text-sm break-all">{payout.id}</span> },

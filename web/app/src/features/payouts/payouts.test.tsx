@@ -23,7 +23,7 @@ beforeEach(() => {
   session.start({ token: 'fresh', userId: String(person), mobile: '0912****678' })
   localStorage.setItem('payMode', 'field')
   reply('/token/pay/getCards', says({ items: [card], most: 5, holder: card.holder, payoutsFrom: null }))
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms() }))
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms(), pieces: [] }))
   reply(
     '/token/pay/getBanks',
     says({
@@ -87,7 +87,10 @@ test('why not is said with its remedy, and nothing can be asked for', async () =
     message: 'Hãy rút tiền thay vì hoàn',
     allowedAt: null,
   }
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms({ whyNot }) }))
+  reply(
+    '/token/pay/getWithConfigInfo',
+    says({ withdraw: terms(), refund: refundTerms({ whyNot }), pieces: [] }),
+  )
   await show(<WithdrawPage />, { at: `${form}?kind=refund`, texts })
   expect(await screen.findByText('Hãy rút tiền thay vì hoàn')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Rút tiền thay vì hoàn' })).toHaveAttribute('href', form)
@@ -216,4 +219,46 @@ test('earnings below the minimum lead to the balance, not to a closing', async (
     '/pages/user/wallet/otc/flow/list?move=1',
   )
   expect(screen.queryByRole('link', { name: /đóng tài khoản/ })).toBeNull()
+})
+
+test('a refund shows the ways that it goes and their fee before it is asked for', async () => {
+  const pieces = [
+    { channelName: 'Cổng VNPay', amount: '300000.00', fee: '3300.00', net: '296700.00' },
+    { channelName: null, amount: '100000.00', fee: '0.00', net: '100000.00' },
+  ]
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms(), pieces }))
+  reply('/token/pay/withApp', says(payout({ kind: 'refund', channelName: 'Cổng VNPay' })))
+  await show(<WithdrawPage />, { at: `${form}?kind=refund`, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '400000')
+  expect(await screen.findByText('Qua Cổng VNPay')).toBeVisible()
+  expect(screen.getByText(/Phí 3.300/)).toBeVisible()
+  expect(screen.getByText('Về thẻ ngân hàng')).toBeVisible()
+  expect(screen.getByText(/^396.700\s₫$/)).toBeVisible()
+  expect(
+    asked.some(one => one.path === '/token/pay/getWithConfigInfo' && /400000/.test(JSON.stringify(one))),
+  ).toBe(true)
+  await press('Yêu cầu hoàn tiền')
+  expect(await screen.findByText(/Qua Cổng VNPay; Vietcombank/)).toBeVisible()
+  await enterPassword()
+  const wanted = { kind: 'refund', amount: '400000', cardId: '31', payPassword: 'Tra-tien-68' }
+  await waitFor(() => expect(sentTo('/token/pay/withApp')).toEqual([{ ...wanted, fee: '3300.00' }]))
+})
+
+test('a refund that goes back through its channel says so, with the rest of the request', async () => {
+  const { id, kind, state, amount, fee, net, bankName, cardNumber, reason, askedAt } = payout({
+    kind: 'refund',
+  })
+  const line = { id, kind, state, amount, fee, net, bankName, cardNumber, reason, askedAt }
+  const pieces = [
+    { ...line, channelName: 'Cổng VNPay' },
+    { ...line, id: '78', net: '100000.00' },
+  ]
+  reply('/token/pay/getPayout', says(payout({ kind: 'refund', channelName: 'Cổng VNPay', pieces })))
+  await show(<PayoutPage />, { at: '/pages/user/wallet/payout?id=77', texts })
+  expect(await screen.findByText(/rồi hoàn qua Cổng VNPay/)).toBeVisible()
+  expect(screen.queryByText(card.number)).toBeNull()
+  expect(screen.getByRole('link', { name: /Về thẻ ngân hàng/ })).toHaveAttribute(
+    'href',
+    '/pages/user/wallet/payout?id=78',
+  )
 })

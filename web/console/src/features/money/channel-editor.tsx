@@ -23,11 +23,13 @@ const schema = z.object({
   accountName: text(),
   payoutAfter: count(),
   kept: count(),
+  keepsOnRefund: z.boolean(),
 })
 
 const blank: z.input<typeof schema> = {
   ...{ id: '', kind: 'bank_transfer', isOpen: false, nameVi: '', nameEn: '', nameZh: '' },
   ...{ least: '', most: '', bankBin: '', accountNumber: '', accountName: '', payoutAfter: '24', kept: '0' },
+  keepsOnRefund: false,
 }
 
 const draftOf = (channel: Channel): z.input<typeof schema> => ({
@@ -78,6 +80,7 @@ export function ChannelEditor({ item: channel, onClose }: Editing<Channel>) {
             maxLength={5}
           />
         ))}
+        <Tick {...form.field('keepsOnRefund')}>{t('channel.keepsOnRefund')}</Tick>
         {form.draft.kind === 'bank_transfer' &&
           (['bankBin', 'accountNumber', 'accountName'] as const).map(part => (
             <TextField key={part} {...form.field(part)} label={t(`channel.${part}`)} />

@@ -1,14 +1,12 @@
-// A batch through payOS: sent instead of its file, and what payOS says of each transfer.
-import { Badge } from '@gomve/ui/badge'
+// A batch that a provider sends: through payOS instead of its file, or a refund through its channel.
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 import { Decision } from '@/ui/decision'
 import { Panel } from '@/ui/page'
-import { When } from '@/ui/when'
 import { WhyNot } from './batch-file'
-import { type BatchDetails, payoutLists, type Transfer, type Translate } from './calls'
+import { type BatchDetails, payoutLists } from './calls'
 
 export function BatchSending({ of: { batch, whyNot, sending } }: { of: BatchDetails }) {
   const { t } = useTranslation('payouts')
@@ -18,6 +16,13 @@ export function BatchSending({ of: { batch, whyNot, sending } }: { of: BatchDeta
       <Panel title={t('work.payos')}>
         <p className="text-sm text-ink-2">{t('send.asked')}</p>
         <p className="text-sm text-ink-2">{t('send.results')}</p>
+      </Panel>
+    )
+  if (batch.way === 'channel')
+    return (
+      <Panel title={t('work.channel')}>
+        <p className="text-sm text-ink-2">{t('send.channelAsked')}</p>
+        <p className="text-sm text-ink-2">{t('send.channelResults')}</p>
       </Panel>
     )
   if (!sending.isPossible && !sending.whyNot) return null
@@ -52,25 +57,5 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
       hint={t('send.hint')}
       onClose={onClose}
     />
-  )
-}
-
-/** What payOS says of a transfer, or what was wrong with its last answer. */
-export function AtPayos({ of, t }: { of: Transfer | undefined; t: Translate }) {
-  if (!of) return '–'
-  return (
-    <>
-      <Badge tone={of.problem === 'none' ? 'blue' : 'red'}>
-        {of.providerState || t(`transferState.${of.state}`)}
-      </Badge>
-      {of.problem !== 'none' && (
-        <span className="block text-sm text-warning">{t(`problem.${of.problem}`)}</span>
-      )}
-      {of.answeredAt && (
-        <span className="block text-sm text-ink-2">
-          <When at={of.answeredAt} />
-        </span>
-      )}
-    </>
   )
 }

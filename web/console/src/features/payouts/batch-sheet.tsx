@@ -12,9 +12,10 @@ import { type Fact, Facts, Loaded, Page, Panel } from '@/ui/page'
 import type { Opened } from '@/ui/resource'
 import { type Column, Table } from '@/ui/table'
 import { When } from '@/ui/when'
+import { AtProvider } from './at-provider'
 import { BatchFile } from './batch-file'
 import { BatchResults } from './batch-results'
-import { AtPayos, BatchSending } from './batch-sending'
+import { BatchSending } from './batch-sending'
 import { type Batch, type BatchDetails, batchTones, type Payout, type Translate } from './calls'
 import { PersonCell, payoutColumns } from './payout-cells'
 
@@ -55,7 +56,7 @@ export function BatchSheet({ id, choose }: Opened) {
               idOf={payout => payout.id}
               columns={[
                 ...payoutColumns(t),
-                ...payosColumns(details, t),
+                ...providerColumns(details, t),
                 { head: t('payout.person'), cell: payout => <PersonCell of={payout} /> },
                 { head: t('common:field.reason'), cell: ({ reason }) => reason || '–' },
               ]}
@@ -67,10 +68,10 @@ export function BatchSheet({ id, choose }: Opened) {
   )
 }
 
-const payosColumns = ({ batch, sending }: BatchDetails, t: Translate): Column<Payout>[] => {
-  if (batch.way !== 'payos') return []
+const providerColumns = ({ batch, sending }: BatchDetails, t: Translate): Column<Payout>[] => {
+  if (batch.way === 'file') return []
   const transfers = new Map(sending.transfers.map(transfer => [transfer.payoutId, transfer]))
-  return [{ head: t('transfer.head'), cell: ({ id }) => <AtPayos of={transfers.get(id)} t={t} /> }]
+  return [{ head: t('transfer.head'), cell: ({ id }) => <AtProvider of={transfers.get(id)} t={t} /> }]
 }
 
 const byFile = (batch: Batch, t: Translate): Fact[] => [
@@ -84,7 +85,7 @@ const byFile = (batch: Batch, t: Translate): Fact[] => [
   },
 ]
 
-const byPayos = (batch: Batch, t: Translate): Fact[] => [
+const byProvider = (batch: Batch, t: Translate): Fact[] => [
   { name: t('batch.sentBy'), value: batch.fetchedBy },
   { name: t('batch.sentAt'), value: batch.fetchedAt && <When at={batch.fetchedAt} /> },
 ]
@@ -101,5 +102,5 @@ const factsOf = (batch: Batch, t: Translate): Fact[] => [
   { name: t('common:field.madeAt'), value: <When at={batch.madeAt} /> },
   { name: t('batch.closedAt'), value: batch.closedAt && <When at={batch.closedAt} /> },
   { name: t('batch.way'), value: batch.state !== 'made' && t(`way.${batch.way}`) },
-  ...(batch.way === 'file' ? byFile(batch, t) : byPayos(batch, t)),
+  ...(batch.way === 'file' ? byFile(batch, t) : byProvider(batch, t)),
 ]

@@ -49,6 +49,12 @@ export const kinds = ['refund', 'withdraw', 'otc'] as const
 
 export const awaitsApproval = ({ awaits }: View) => awaits === 'approval' || awaits === 'second_approval'
 
+/** Said of an approval by what the payout awaits after it; a refund through its channel has left. */
+export const approvedSaid: Partial<Record<View['awaits'], 'approve.half' | 'approve.sent'>> = {
+  second_approval: 'approve.half',
+  bank: 'approve.sent',
+}
+
 /** What a decision about a payout makes stale. */
 export const payoutLists = [
   '/payout/list',

@@ -3,7 +3,8 @@ import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '@/ui/decision'
 import type { Deciding } from '@/ui/side'
-import { type Payout, payoutLists } from './calls'
+import { approvedSaid, type Payout, payoutLists } from './calls'
+import { Target } from './payout-cells'
 import { Turn } from './turn'
 
 export function ApprovePayout({ item: payout, onClose }: Deciding<Payout>) {
@@ -15,8 +16,8 @@ export function ApprovePayout({ item: payout, onClose }: Deciding<Payout>) {
       path="/payout/approve"
       about={{ id: payout.id }}
       refreshes={payoutLists}
-      said={({ awaits }) => t(awaits === 'second_approval' ? 'approve.half' : 'approve.done')}
-      hint={t('approve.hint')}
+      said={({ awaits }) => t(approvedSaid[awaits] ?? 'approve.done')}
+      hint={payout.channelName ? t('approve.channelHint', { name: payout.channelName }) : t('approve.hint')}
       onClose={onClose}
     >
       <Which payout={payout} />
@@ -53,9 +54,8 @@ function GiveBack({ how, item: payout, onClose }: Deciding<Payout> & { how: 'rej
 function Which({ payout }: { payout: Payout }) {
   return (
     <p className="text-ink-2">
-      <Money amount={payout.net} className="font-semibold text-ink" /> → {payout.bankName}{' '}
-      <span className="num">{payout.cardNumber}</span> · {payout.nickname}{' '}
-      <span className="num">{payout.maskedMobile}</span>
+      <Money amount={payout.net} className="font-semibold text-ink" /> → <Target of={payout} /> ·{' '}
+      {payout.nickname} <span className="num">{payout.maskedMobile}</span>
     </p>
   )
 }

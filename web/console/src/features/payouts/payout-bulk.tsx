@@ -2,7 +2,7 @@
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { bulkAct } from '@/ui/bulk'
-import { awaitsApproval, type Payout, payoutLists } from './calls'
+import { approvedSaid, awaitsApproval, type Payout, payoutLists } from './calls'
 
 export function usePayoutBulk() {
   const { t } = useTranslation(['payouts', 'common'])
@@ -21,7 +21,7 @@ export function usePayoutBulk() {
       hint: t('approve.bulkHint'),
       path: '/payout/approve',
       body: ({ id }: Payout) => ({ id }),
-      said: ({ awaits }) => t(awaits === 'second_approval' ? 'approve.half' : 'approve.done'),
+      said: ({ awaits }) => t(approvedSaid[awaits] ?? 'approve.done'),
     }),
     bulkAct({
       ...common,

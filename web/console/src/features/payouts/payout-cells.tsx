@@ -8,6 +8,7 @@ import type { Fact } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
+import { AtProvider } from './at-provider'
 import { awaitsTones, type Payout, payoutTones, type Translate } from './calls'
 
 export function PersonCell({ of }: { of: { nickname: string; maskedMobile: string } }) {
@@ -52,23 +53,52 @@ function BatchLink({ id }: { id: string }) {
   )
 }
 
+/** Where the money goes: back through a channel, or to a card. */
+export function Target({ of: { channelName, bankName, cardNumber } }: { of: Payout }) {
+  if (channelName) return channelName
+  return (
+    <>
+      {bankName} <span className="num whitespace-nowrap">{cardNumber}</span>
+    </>
+  )
+}
+
 /** For lists with payouts of several states. */
 export const payoutColumns = (t: Translate): Column<Payout>[] => [
   { head: t('common:field.memo'), cell: payout => <MemoLink of={payout} /> },
   { head: t('common:field.state'), cell: payout => <State of={payout} /> },
   {
     head: t('payout.card'),
-    cell: ({ bankName, cardNumber }) => (
-      <>
-        {bankName} <span className="num whitespace-nowrap">{cardNumber}</span>
-      </>
-    ),
+    cell: payout => <Target of={payout} />,
   },
   { head: t('payout.net'), cell: ({ net }) => <Money amount={net} />, right: true },
 ]
 
+const byChannel = ({ channelName, details }: Payout, t: Translate): Fact[] => [
+  { name: t('payout.channel'), value: channelName },
+  { name: t('transfer.head'), value: details?.transfer && <AtProvider of={details.transfer} t={t} /> },
+]
+
+const byCard = (payout: Payout, t: Translate): Fact[] => [
+  {
+    name: t('payout.card'),
+    value: (
+      <>
+        {payout.bankName}
+        <span className="num block text-sm text-ink-2">{payout.cardNumber}</span>
+      </>
+    ),
+  },
+  { name: t('payout.holder'), value: payout.details?.cardHolder },
+  { name: t('payout.cardAddedAt'), value: payout.details && <When at={payout.details.cardAddedAt} /> },
+  {
+    name: t('transfer.head'),
+    value: payout.details?.transfer && <AtProvider of={payout.details.transfer} t={t} />,
+  },
+]
+
 export function payoutFacts(payout: Payout, t: Translate): Fact[] {
-  const { details, waitsUntil, batchId } = payout
+  const { waitsUntil, batchId } = payout
   return [
     {
       name: t('common:field.amount'),
@@ -88,17 +118,7 @@ export function payoutFacts(payout: Payout, t: Translate): Fact[] {
         </PersonLink>
       ),
     },
-    {
-      name: t('payout.card'),
-      value: (
-        <>
-          {payout.bankName}
-          <span className="num block text-sm text-ink-2">{payout.cardNumber}</span>
-        </>
-      ),
-    },
-    { name: t('payout.holder'), value: details?.cardHolder },
-    { name: t('payout.cardAddedAt'), value: details && <When at={details.cardAddedAt} /> },
+    ...(payout.channelName ? byChannel(payout, t) : byCard(payout, t)),
     { name: t('common:field.memo'), value: <span className="num font-semibold">{payout.memo}</span> },
     { name: t('payout.askedAt'), value: <When at={payout.askedAt} /> },
     { name: t('common:field.approver'), value: payout.approver },

@@ -72,6 +72,7 @@ export const payouts = resource(
               <Awaits of={payout} />
               <span className="block pt-1 text-sm whitespace-nowrap text-ink-2">
                 {t(`kind.${payout.kind}`)}
+                {payout.channelName && ` · ${payout.channelName}`}
               </span>
             </>
           ),

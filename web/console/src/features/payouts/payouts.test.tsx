@@ -163,3 +163,26 @@ test('selected payouts are approved one by one', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dừng' })).not.toBeInTheDocument())
   expect(calls('/payout/approve')[0]?.body).toEqual({ id: '5' })
 })
+
+test('a refund through its channel shows the channel in place of the card, and what its provider says', async () => {
+  const refund = one({
+    kind: 'refund',
+    state: 'submitted_to_bank',
+    awaits: 'bank',
+    channelName: 'Cổng VNPay',
+    batchId: '12',
+  })
+  const transfer = {
+    payoutId: '5',
+    state: 'submitted' as const,
+    providerState: '06 SENT_TO_BANK',
+    problem: 'unknown' as const,
+    answeredAt: '2026-11-16T11:00:00+07:00',
+  }
+  const user = await shown(refund, { transfer })
+  await user.keyboard('j')
+  expect(await screen.findByText('06 SENT_TO_BANK')).toBeVisible()
+  expect(screen.getByText('Nhà cung cấp không có khoản này hoặc không nói rõ khoản nào')).toBeVisible()
+  expect(screen.getByText('Cổng VNPay')).toBeVisible()
+  expect(screen.queryByText('NGUYEN MINH ANH')).toBeNull()
+})

@@ -51,5 +51,6 @@ export const payout = (more: Partial<Payout> = {}): Payout => ({
     { state: 'submitted_to_bank', at: null, text: 'Đã gửi ngân hàng' },
     { state: 'transferred', at: null, text: 'Đã chuyển khoản' },
   ],
+  pieces: [],
   ...more,
 })
