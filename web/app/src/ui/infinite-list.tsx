@@ -16,6 +16,8 @@ interface InfiniteListProps<Item> {
   skeleton?: ReactNode
   /** A heading appears wherever its text changes, for example at each day of a flow. */
   heading?: (item: Item) => string
+  /** Beside a heading, of all that is below it: only once all of it is loaded. */
+  headingAside?: (items: readonly Item[]) => ReactNode
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function InfiniteList<Item>({
   empty,
   skeleton,
   heading,
+  headingAside,
   className = 'space-y-3 px-4',
 }: InfiniteListProps<Item>) {
   const { t } = useTranslation()
@@ -37,19 +40,20 @@ export function InfiniteList<Item>({
   const items = query.data.pages.flatMap(page => page.items)
   if (items.length === 0) return empty
 
-  let above = ''
-  const rows = items.map(item => {
-    const words = heading?.(item) ?? ''
-    const begins = words !== above
-    above = words
+  const parts = partsOf(items, heading)
+  const rows = parts.map(({ words, under }, place) => {
+    const isWhole = !query.hasNextPage || place < parts.length - 1
     return (
-      <Fragment key={itemKey(item)}>
-        {begins && (
-          <li className="px-1 pt-4 pb-1 text-sm font-semibold text-ink-2 first-letter:uppercase">
-            <h2>{words}</h2>
+      <Fragment key={itemKey(under[0] as Item)}>
+        {words && (
+          <li className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm">
+            <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
+            {isWhole && headingAside?.(under)}
           </li>
         )}
-        <li>{children(item)}</li>
+        {under.map(item => (
+          <li key={itemKey(item)}>{children(item)}</li>
+        ))}
       </Fragment>
     )
   })
@@ -60,6 +64,23 @@ export function InfiniteList<Item>({
       <More query={query} end={t('list.end')} />
     </>
   )
+}
+
+interface Part<Item> {
+  words: string
+  under: Item[]
+}
+
+/** The items below each heading, or all of them below none. */
+function partsOf<Item>(items: readonly Item[], heading?: (item: Item) => string): Part<Item>[] {
+  const parts: Part<Item>[] = []
+  for (const item of items) {
+    const words = heading?.(item) ?? ''
+    const last = parts.at(-1)
+    if (last?.words === words) last.under.push(item)
+    else parts.push({ words, under: [item] })
+  }
+  return parts
 }
 
 /** Requests the next page before the end is reached; a failed page waits for a tap. */

@@ -12,10 +12,12 @@ import { Page } from '@/ui/page'
 import { SkeletonLines } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { flowQuery, type Unit } from './calls'
+import { DaySums } from './day-sums'
 import { Earnings } from './earnings'
 import { addressOf, type FlowFilter, filterOf, partsOf } from './flow-filter'
 import { FlowRow } from './flow-row'
 import { holdingPages } from './holding-pages'
+import { MonthCard } from './month-card'
 import { isRight, UnitHead } from './unit-head'
 
 const FilterSheet = lazy(() => import('./flow-filter-sheet'))
@@ -43,6 +45,7 @@ export default function FlowPage() {
       right={<FilterButton count={partsOf(filter).length} onPress={() => setOpen(true)} />}
     >
       {unit === 'OTC' && <Earnings />}
+      {unit === 'BALANCE' && !isFiltered && <MonthCard />}
       {isRight(unit) && <UnitHead unit={unit} />}
       {unit !== 'BALANCE' && !isRight(unit) && (
         <p className="px-4 pb-1 text-sm text-ink-2">{t(`flow.from.${unit}`)}</p>
@@ -52,6 +55,7 @@ export default function FlowPage() {
         query={query}
         itemKey={line => line.id}
         heading={line => dayHeading(line.at, language)}
+        headingAside={lines => <DaySums lines={lines} unit={unit} />}
         className="px-4"
         skeleton={<SkeletonLines />}
         empty={<Nothing unit={unit} filtered={isFiltered} />}

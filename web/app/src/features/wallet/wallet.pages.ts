@@ -16,6 +16,7 @@ export default [
     path: '/pages/user/wallet/flow/list',
     alsoAt: ['/pages/user/wallet/flow/inlist', '/pages/user/wallet/otc/flow/list'],
     page: 'wallet/flow',
+    texts: ['wallet', 'statement'],
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [
