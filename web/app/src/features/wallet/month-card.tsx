@@ -1,5 +1,5 @@
-// This month above the flow of the balance: what was spent on tickets, what came back, what is held. It leads to
-// the statement.
+// This month above the flow of the balance: what was spent on tickets, what came back, what is held. It
+// leads to the statement.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey, monthHeading } from '@gomve/ui/lib/time'
@@ -36,7 +36,7 @@ export function MonthCard() {
         </span>
         <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       </span>
-      <span className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-3 gap-y-1.5">
+      <span className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(5.6rem,100%),1fr))] gap-x-3 gap-y-1.5">
         {cells.map(({ name, amount }) => (
           <span key={name} className="min-w-0">
             <span className="block text-xs text-ink-2">{name}</span>
