@@ -65,10 +65,22 @@ export function useWork(me: Shapes['admin.Me']) {
     ofAnother: things.filter(isOwn),
     /** Queues with more than is shown, and how many more. */
     more: queuesWithMore(),
-    faulty: read
-      .filter(({ answer }) => answer.isError && !answer.data)
-      .map(({ queue, answer }): Faulty => ({ queue, error: answer.error, retry: () => answer.refetch() })),
+    faulty: faultyQueues(),
     slow: [...new Set(read.filter(({ answer }) => answer.isPending).map(({ queue }) => queue))],
+  }
+
+  function faultyQueues() {
+    const failed = read.filter(({ answer }) => answer.isError && !answer.data)
+    return [...new Set(failed.map(({ queue }) => queue))].map((queue): Faulty => {
+      const parts = failed.filter(part => part.queue === queue)
+      return {
+        queue,
+        error: parts[0]?.answer.error,
+        retry: () => {
+          for (const { answer } of parts) void answer.refetch()
+        },
+      }
+    })
   }
 
   function queuesWithMore() {
