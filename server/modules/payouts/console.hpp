@@ -93,7 +93,8 @@ BOOST_DESCRIBE_ENUM(TransferState, queued, sending, submitted, due, asking, ende
 /// What was wrong with the last call. stopped: the program was; refused: the provider did not accept it;
 /// forged: the answer had no right signature; unknown: the provider has no such transfer, or does not say of
 /// which it speaks; differs: it has another amount or account. unconfigured: the deployment has no provider
-/// for it; held_back: the person's payouts wait since its approval.
+/// for it; held_back: the person's payouts wait since its approval, or the provider has another return of the
+/// payment.
 enum class TransferProblem {
   none,
   silent,

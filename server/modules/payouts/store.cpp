@@ -79,6 +79,16 @@ auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool {
               .has_value();
 }
 
+auto is_being_returned(Context& ctx, const PayoutRow& row) -> bool {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT p.id FROM payouts_payout p JOIN payouts_transfer t ON t.payout_id = p.id "
+          "WHERE p.returns_payment = $1 AND p.id <> $2 AND p.state = 'submitted_to_bank' "
+          "AND t.sent_at IS NOT NULL LIMIT 1",
+          row.returns_payment, row.id)
+      .has_value();
+}
+
 auto is_only_return_of_amount(Context& ctx, const PayoutRow& row) -> bool {
   return ctx.tx
              .one<std::int64_t>(

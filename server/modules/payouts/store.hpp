@@ -65,6 +65,8 @@ auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 auto asked_together(Context& ctx, const PayoutRow& row) -> std::vector<PayoutRow>;
 /// Whether operators rejected all of them.
 auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool;
+/// Whether another return of the payment is with its provider: a second order meanwhile would be refused.
+auto is_being_returned(Context& ctx, const PayoutRow& row) -> bool;
 /// Whether no other return of the payment has what leaves in this one.
 auto is_only_return_of_amount(Context& ctx, const PayoutRow& row) -> bool;
 /// Those that are not over, newest first.

@@ -136,10 +136,12 @@ void refuse_lost(Context& ctx, TransferRow& row, const store::PayoutRow& payout)
   book(ctx, payout, Event::refuse, {.reason = why});
 }
 
-// Whether a return waits for what came up since its approval: a pause, a hold, a dispute, a debt, a ban.
+// Whether a return waits for what came up since its approval (a pause, a hold, a dispute, a debt, a ban), or
+// for another return of its payment.
 auto is_held_back(Context& ctx, const store::PayoutRow& payout) -> bool {
   return !console::require_no_wait(ctx, payout.user_id) ||
-         store::is_banned_since(ctx, payout.user_id, payout.first_approved_at.value());
+         store::is_banned_since(ctx, payout.user_id, payout.first_approved_at.value()) ||
+         store::is_being_returned(ctx, payout);
 }
 
 // False if a queued return does not leave now.
