@@ -122,7 +122,6 @@ export function TabBar() {
                 to={to}
                 viewTransition
                 aria-current={selected ? 'page' : undefined}
-                aria-label={t(key)}
                 aria-describedby={badge ? badgeId : undefined}
                 className={clsx(
                   'press flex h-15 flex-col items-center justify-center gap-0.5 text-[clamp(12px,0.75rem,4vw)] font-semibold',
@@ -133,9 +132,7 @@ export function TabBar() {
                   <Icon className="size-6" strokeWidth={1.9} aria-hidden="true" />
                   {badge && (
                     <b
-                      id={badgeId}
-                      role="img"
-                      aria-label={t('tab.awaiting', { count: awaiting })}
+                      aria-hidden="true"
                       className="num absolute -top-2 left-3 min-w-5 rounded-full bg-error px-1 text-center text-[12px] leading-5 font-semibold text-error-ink ring-2 ring-bar"
                     >
                       {badge}
@@ -144,6 +141,11 @@ export function TabBar() {
                 </span>
                 <span className="max-w-full truncate tracking-tight">{t(key)}</span>
               </Link>
+              {badge && (
+                <span id={badgeId} className="sr-only">
+                  {t('tab.awaiting', { count: awaiting })}
+                </span>
+              )}
             </li>
           )
         })}
