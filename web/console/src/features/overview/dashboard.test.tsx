@@ -43,8 +43,6 @@ const figures: Figures = {
     { 'groups.open': 1, 'groups.seats_taken': 4, 'groups.seats_waiting': 2 },
     { 'solvency.held': '20000000.00', 'solvency.owed': '19000000.00', 'solvency.own': '1000000.00' },
   ),
-  queues: [],
-  alarms: [],
 }
 
 function shown(more: Partial<Figures> = {}) {
