@@ -19,8 +19,9 @@ auto module(Sources sources) -> Module {
                               })
                         .permits(permissions::dashboard)
                         .about("Each day's figures, and the present ones."),
-                    http::get("work/waiting",
-                              [memory](Context& ctx, OperatorId caller) { return work(ctx, *memory, caller); })
+                    http::get(
+                        "work/waiting",
+                        [memory](Context& ctx, OperatorId caller) { return work(ctx, *memory, caller); })
                         .permits(admin::permissions::any)
                         .about("What waits in the queues in which I work, and what is wrong.")},
       .jobs = {{.name = keep_job,

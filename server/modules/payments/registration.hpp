@@ -12,7 +12,8 @@
 namespace payments {
 
 /// The module's work queues: on the dashboard, and with items that operators take.
-inline constexpr QueueName top_ups_queue{"payments.top_ups", permissions::topups}, suspense_queue{"payments.suspense", permissions::topups};
+inline constexpr QueueName top_ups_queue{"payments.top_ups", permissions::topups},
+    suspense_queue{"payments.suspense", permissions::topups};
 
 /// What the module shows on the dashboard.
 auto standing_now(Context& ctx) -> Standing;

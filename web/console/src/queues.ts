@@ -38,7 +38,5 @@ export function useQueues(): readonly Counted[] {
 export function useCounts(): (screen: { path: string; menu: MenuEntry }) => number {
   const mine = useQueues()
   return ({ path, menu }) =>
-    mine
-      .filter(({ link }) => menu.countsAll || link === path)
-      .reduce((sum, { waiting }) => sum + waiting, 0)
+    mine.filter(({ link }) => menu.countsAll || link === path).reduce((sum, { waiting }) => sum + waiting, 0)
 }

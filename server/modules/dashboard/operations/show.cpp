@@ -78,7 +78,9 @@ auto show(Context& ctx, const Cache& memory, OperatorId, const DashboardQuery& q
 
 auto work(Context& ctx, const Cache& memory, OperatorId caller) -> Result<Work> {
   const auto role = admin::role_of(ctx, caller);
-  const auto may = [role](const http::Permission& permission) { return role && admin::may(*role, &permission); };
+  const auto may = [role](const http::Permission& permission) {
+    return role && admin::may(*role, &permission);
+  };
   Work all;
   for (const auto& standing : memory.sources.standing) {
     const auto found = standing(ctx);

@@ -39,7 +39,8 @@ struct Watched : groups::Fair {
   }
   auto today() -> DayFigures { return seen().today; }
   auto waiting(Role role = Role::owner) -> Work {
-    return world.run([&](Context& ctx) { return work(ctx, memory, world.operator_of(role)); }).value();
+    const auto who = world.operator_of(role);
+    return world.run([&](Context& ctx) { return work(ctx, memory, who); }).value();
   }
   auto queue(std::string_view key) -> WorkQueue {
     const auto all = waiting().queues;

@@ -86,14 +86,14 @@ TEST_F(KeptPayouts, AreTheUsersOwnDataAndForgotten) {
   EXPECT_THAT(shown(), Not(HasSubstr("Sai tên")));
 }
 
-TEST_F(KeptPayouts, AreFoundOnTheTimeLineAndOnTheDashboard) {
+TEST_F(KeptPayouts, AreFoundOnTheTimeLineAndAmongWhatWaits) {
   const auto id = asked(Kind::withdraw, "500000");
   world.advance(25h);
   auto desk = testing::console(world, admin::Role::owner);
   const auto memo = row_of(id).memo;
   EXPECT_THAT(desk.get("search", "text=" + memo).text, HasSubstr(to_string(id)));
   EXPECT_THAT(desk.get("person/timeline", "userId=" + to_string(an)).text, HasSubstr(memo));
-  const auto now = desk.get("dashboard/get");
+  const auto now = desk.get("work/waiting");
   EXPECT_THAT(now.text, HasSubstr("payouts.waiting_a_day"));
   EXPECT_THAT(now.text, HasSubstr("payouts.waiting"));
   EXPECT_THAT(signed_in(world, an).get("token/pay/getFlowList").text, HasSubstr("Vietcombank 9704****901"));

@@ -64,7 +64,7 @@ TEST_F(ResultsOfStatements, AFeeWithTheSameMemoIsNoResult) {
   line("FT902", 195'000_vnd, row_of(first).memo);
   ASSERT_THAT(entered(chu, id), Accepts());
   EXPECT_EQ(row_of(first).bank_reference, "FT902");
-  EXPECT_EQ(desk.get("dashboard/get").text.find("payouts.paid_twice"), std::string::npos);
+  EXPECT_EQ(desk.get("work/waiting").text.find("payouts.paid_twice"), std::string::npos);
 }
 
 TEST_F(ResultsOfStatements, ALineFromBeforeTheBatchIsNoResult) {
@@ -136,7 +136,7 @@ TEST_F(ResultsOfStatements, TwoLinesWithOneMemoAreAnAlarm) {
   const auto id = batch();
   auto desk = testing::console(world, admin::Role::finance);
   const auto rings = [&] {
-    const auto told = desk.get("dashboard/get");
+    const auto told = desk.get("work/waiting");
     return told.text.find("payouts.paid_twice") != std::string::npos;
   };
   line("FT901", 195'000_vnd, row_of(first).memo);
