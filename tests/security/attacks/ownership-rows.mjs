@@ -11,8 +11,10 @@ import { desk, never, nowhere, open, own, owned, row, says, shared } from './own
 import { taskRows } from './ownership-task-rows.mjs'
 
 let claimed = Number(nowhere)
-/** An item that no other operator has taken: each operator may take it. */
+/** An item that no other operator has taken: each who works in its queue may take it. */
 const unclaimed = () => String(++claimed)
+/** A queue in which an operator does not work is none to them. */
+const ofQueue = { othersHear: 'admin.queue_unknown' }
 
 const joining = w => ({ setId: w.sale.setId, groupId: w.owned.groupId })
 
@@ -202,15 +204,15 @@ const forOperators = [
     says: 'admin.view_unnamed',
   }),
   desk('any', 'POST', '/view/remove', never('id'), { ...shared('id'), says: 'admin.view_not_found' }),
-  desk('any', 'GET', '/claim/list', () => ({ queue: 'payments.top_ups' })),
-  desk(
-    'any',
-    'POST',
-    '/claim/take',
-    () => ({ queue: 'payments.top_ups', item: unclaimed() }),
-    shared('item'),
-  ),
-  desk('any', 'POST', '/claim/release', () => ({ queue: 'payments.top_ups', item: nowhere }), shared('item')),
+  desk('topups', 'GET', '/claim/list', () => ({ queue: 'payments.top_ups' }), ofQueue),
+  desk('topups', 'POST', '/claim/take', () => ({ queue: 'payments.top_ups', item: unclaimed() }), {
+    ...shared('item'),
+    ...ofQueue,
+  }),
+  desk('topups', 'POST', '/claim/release', () => ({ queue: 'payments.top_ups', item: nowhere }), {
+    ...shared('item'),
+    ...ofQueue,
+  }),
   desk('audit', 'GET', '/audit/list', undefined, shared('operatorId')),
   desk('audit', 'GET', '/audit/acts'),
   desk('settings', 'GET', '/settings/list'),

@@ -127,7 +127,7 @@ async function asEachRole(scene, row) {
       continue
     }
     const answer = await caller.call(row.method, row.path, row.fields(scene))
-    expectRefusal(scene.witness, row, role, answer, 'admin.not_permitted')
+    expectRefusal(scene.witness, row, role, answer, row.othersHear ?? 'admin.not_permitted')
   }
   return roles.length
 }
