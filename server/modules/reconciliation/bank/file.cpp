@@ -1,6 +1,6 @@
 // Reading a bank's statement: its rows and their faults.
 #include <fmt/format.h>
-#include "bank_table.hpp"
+#include "table.hpp"
 
 #include <algorithm>
 

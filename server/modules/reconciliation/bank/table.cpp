@@ -1,5 +1,5 @@
 // Finding the table within a bank's file.
-#include "bank_table.hpp"
+#include "table.hpp"
 
 #include <algorithm>
 #include <array>
