@@ -77,6 +77,16 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .about("Enters a line of the bank's statement; its memo finds the order.")
           .refuses({&channel_missing, &amount_malformed, &amount_above_maximum, &reference_malformed,
                     &reference_used, &paid_at_impossible, &day_closed}),
+      get("person/topups", person_top_ups)
+          .permits(accounts::permissions::wallets)
+          .about("A person's top-up orders, newest first.")
+          .refuses({&accounts::person_not_found}),
+  };
+}
+
+auto desk_of_suspense() -> http::Endpoints {
+  using namespace console;
+  return {
       get("suspense/list", suspense_list)
           .permits(permissions::topups)
           .about("Payments in suspense, sorted and filtered, with their number and sum.")
@@ -91,10 +101,6 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .about("Gives a payment in suspense to its owner.")
           .refuses({&suspense_not_found, &suspense_not_open, &receiver_missing, &receiver_not_found,
                     &order_not_found, &needs_another}),
-      get("person/topups", person_top_ups)
-          .permits(accounts::permissions::wallets)
-          .about("A person's top-up orders, newest first.")
-          .refuses({&accounts::person_not_found}),
       post("suspense/return", return_payment)
           .permits(permissions::topups)
           .about("Records that a payment in suspense was returned to its payer.")
@@ -136,7 +142,8 @@ auto calling(const Shared& wiring) -> std::vector<OutgoingWork> {
 auto module(Wiring wiring) -> Module {
   const auto shared = std::make_shared<const Wiring>(std::move(wiring));
   auto endpoints = peoples(shared);
-  for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
+  for (const auto& part : {operators(shared), desk_of_suspense()})
+    endpoints.insert(endpoints.end(), part.begin(), part.end());
   namespace s = settings;
   return {.name = "payments",
           .endpoints = std::move(endpoints),

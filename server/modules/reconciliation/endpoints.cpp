@@ -13,7 +13,7 @@ using http::get, http::post;
 // A file of two million characters, some of which take several bytes.
 constexpr std::size_t statement_body = 8'000'000;
 
-auto endpoints() -> http::Endpoints {
+auto days() -> http::Endpoints {
   return {
       get("reconciliation/channels", reconciled_channels)
           .permits(permissions::reconciliation)
@@ -34,6 +34,11 @@ auto endpoints() -> http::Endpoints {
           .permits(permissions::reconciliation)
           .about("Payments of a day that the bank has no line for.")
           .refuses({&payments::channel_missing}),
+  };
+}
+
+auto statements() -> http::Endpoints {
+  return {
       post("statement/check", statement_check)
           .read_only()
           .permits(permissions::statements)
@@ -81,8 +86,10 @@ auto endpoints() -> http::Endpoints {
 }  // namespace
 
 auto module() -> Module {
+  auto endpoints = days();
+  for (auto& endpoint : statements()) endpoints.push_back(std::move(endpoint));
   return {.name = "reconciliation",
-          .endpoints = endpoints(),
+          .endpoints = std::move(endpoints),
           .personal = {personal_data()},
           .verify = verify_days};
 }
