@@ -36,4 +36,5 @@ class Input {
 }  // namespace fuzz
 
 /// libFuzzer's entry point, called with each input; each target defines it in its own file.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);

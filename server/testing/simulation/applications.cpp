@@ -17,7 +17,7 @@ auto check_review(const Model& model, std::int64_t who, const Application& asked
   if (asked.state != Application::pending) return refused("tasks.application_over");
   if (!night_of(model, model.now)) return refused("tasks.outside_task_hours");
   if (!accepts) return {};
-  const auto verdict = check_take(model, asked.person, asked.offer, asked.portions, asked.parks);
+  auto verdict = check_take(model, asked.person, asked.offer, asked.portions, asked.parks);
   // What the applicant's own wallet or role lacks is not told.
   for (const auto key : {"tasks.balance_must_be_zero", "tasks.already_has_task", "tasks.provider_cannot_take",
                          "tasks.taker_paused", "tasks.blacklisted"})
