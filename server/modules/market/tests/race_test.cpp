@@ -60,6 +60,7 @@ TEST_F(MarketAtOnce, EndAListingOnceWhileBuyersComeTooLate) {
 TEST_F(MarketAtOnce, EndARequestOnceWhileSellersComeTooLate) {
   const auto id = published("220000", 1);
   std::vector<Ids> theirs;
+  theirs.reserve(runners);
   for (int i = 0; i < runners; ++i) theirs.push_back(given(person(i), 1));
   world.clock.set(request(id, binh).ends_at);
   expect_ended(id.value, end_if_over<store::RequestRow>, [&](Context& ctx, int runner) -> Verdict {
@@ -124,6 +125,7 @@ TEST_F(MarketAtOnce, FillTheLastOfARequestOnce) {
   for (int round = 0; round < rounds; ++round) {
     const auto id = published("220000", 1);
     std::vector<Ids> theirs;
+    theirs.reserve(runners);
     for (int i = 0; i < runners; ++i) theirs.push_back(given(person(i), 1));
     const auto ends = at_once(world, runners, [&](Context& ctx, int runner) {
       return sell_into_request(
@@ -158,6 +160,7 @@ TEST_F(MarketAtOnce, BuyBackTheLastOfAPackageOnce) {
 TEST_F(MarketAtOnce, SetTheLastOfTheReserveAsideOnce) {
   fund(1'800'000_vnd);
   std::vector<PackageId> packages;
+  packages.reserve(runners);
   for (int i = 0; i < runners; ++i) packages.push_back(drafted(package()));
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) {
     return console::announce_package(ctx, lan, {packages[static_cast<std::size_t>(runner)]});

@@ -180,6 +180,7 @@ TEST_F(PurchaseRequests, AreListedByPriceAndOfOnePriceByTime) {
   };
   const auto ids = [](const Page<RequestItem>& some) {
     std::vector<RequestId> found;
+    found.reserve(some.items.size());
     for (const auto& item : some.items) found.push_back(item.request_id);
     return found;
   };

@@ -81,12 +81,18 @@ struct MarketRing : Bazaar {
     given(member(), 2, cash, given_away);
   }
 
+  /// What a member of the ring tries may be refused.
+  template <class... Call>
+  void tries(Call&&... call) {
+    static_cast<void>(world.run(std::forward<Call>(call)...));
+  }
+
   /// Two seats of the public queue, so that one of the ring wins a ticket and may launch a group for it.
   void win_a_ticket() {
     for (const auto user : {ring[0], ring[1 + static_cast<std::size_t>(below(std::ssize(ring) - 1))]}) {
       groups::BuyRequest request{.set_id = set};
       request.pay_password = secret_of(user);
-      world.run(groups::buy, user, request);
+      tries(groups::buy, user, request);
     }
   }
 
@@ -106,13 +112,12 @@ struct MarketRing : Bazaar {
       }
       case 3: {
         const auto mine = world.run(groups::my_seats, user, groups::SeatsRequest{}).value().items;
-        if (!mine.empty())
-          world.run(groups::leave, user, groups::LeaveRequest{.seat_id = one_of(mine).seat_id});
+        if (!mine.empty()) tries(groups::leave, user, groups::LeaveRequest{.seat_id = one_of(mine).seat_id});
         return;
       }
       case 4: {
         if (!open.empty())
-          world.run(groups::cancel_batch, user, groups::CancelBatchRequest{one_of(open).batch_id});
+          tries(groups::cancel_batch, user, groups::CancelBatchRequest{one_of(open).batch_id});
         return;
       }
       default: {
@@ -132,8 +137,8 @@ struct MarketRing : Bazaar {
       case 0:
         return buy_from_the_house();
       case 1: {
-        world.run(add_listings, user,
-                  AddListingRequest{.class_id = cave, .count = 1 + below(2), .price = price()});
+        tries(add_listings, user,
+              AddListingRequest{.class_id = cave, .count = 1 + below(2), .price = price()});
         return;
       }
       case 2: {
@@ -141,33 +146,29 @@ struct MarketRing : Bazaar {
         if (shown.empty()) return;
         const auto& item = shown[static_cast<std::size_t>(below(std::ssize(shown)))];
         const auto typed = decimal(item.price.minor_units);
-        world.run(pay_listing, user,
-                  PayListingRequest{item.listing_id, 1 + below(2), typed, secret_of(user)});
+        tries(pay_listing, user, PayListingRequest{item.listing_id, 1 + below(2), typed, secret_of(user)});
         return;
       }
       case 3: {
-        world.run(publish_request, user, PublishRequest{cave, price(), 1 + below(3), secret_of(user)});
+        tries(publish_request, user, PublishRequest{cave, price(), 1 + below(3), secret_of(user)});
         return;
       }
       case 4: {
         const auto shown = world.run(open_requests, other, OpenDealsQuery{}).value().items;
         if (!shown.empty())
-          world.run(sell_into_request, other,
-                    SellRequest{.request_id = shown.front().request_id, .count = 1});
+          tries(sell_into_request, other, SellRequest{.request_id = shown.front().request_id, .count = 1});
         return;
       }
       case 5: {
         if (!packages.empty())
-          world.run(
-              sell_to_operator, user,
-              BuybackRequest{.package_id = packages[static_cast<std::size_t>(below(std::ssize(packages)))],
-                             .count = 1 + below(3)});
+          tries(sell_to_operator, user,
+                BuybackRequest{.package_id = packages[static_cast<std::size_t>(below(std::ssize(packages)))],
+                               .count = 1 + below(3)});
         return;
       }
       default: {
         const auto shelf = world.run(tickets::shelf, user, tickets::ShelfRequest{}).value().items;
-        if (!shelf.empty())
-          world.run(tickets::recycle, user, tickets::TicketRequest{shelf.front().ticket_id});
+        if (!shelf.empty()) tries(tickets::recycle, user, tickets::TicketRequest{shelf.front().ticket_id});
       }
     }
   }

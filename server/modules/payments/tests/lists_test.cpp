@@ -34,6 +34,7 @@ struct Listing : Paying {
   }
   static auto ids(const std::vector<console::TopUpView>& views) {
     std::vector<std::int64_t> all;
+    all.reserve(views.size());
     for (const auto& view : views) all.push_back(view.id.value);
     return all;
   }

@@ -16,6 +16,7 @@ constexpr std::string_view head = "memo,amount,result,reference,reason\n";
 auto read(std::string_view rows) { return read_results(std::string{head} + std::string{rows}); }
 auto rules_of(const ResultFile& file) {
   std::vector<std::pair<std::int64_t, ResultRule>> all;
+  all.reserve(file.faults.size());
   for (const auto& fault : file.faults) all.emplace_back(fault.line, fault.rule);
   return all;
 }
@@ -90,7 +91,7 @@ TEST(BankResults, AreLimited) {
   std::string rows;
   for (std::size_t n = 0; n <= most_lines; ++n) {
     const auto code = std::to_string(10'000'000 + n);
-    rows += "GVP" + code + ",1000,success,FT" + code + ",\n";
+    rows.append("GVP").append(code).append(",1000,success,FT").append(code).append(",\n");
   }
   const auto file = read(rows);
   ASSERT_EQ(file.faults.size(), 1U);

@@ -18,6 +18,7 @@ auto lot(std::int64_t id, Money rest, Instant old_from, bool is_blocked = false)
 
 auto use_text(const std::vector<Use>& uses) {
   std::vector<std::string> texts;
+  texts.reserve(uses.size());
   for (const auto& use : uses)
     texts.push_back(to_string(use.payment_id) + ":" + std::to_string(use.amount.minor_units / Money::scale));
   return texts;

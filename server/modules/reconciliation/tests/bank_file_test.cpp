@@ -315,6 +315,7 @@ TEST(BankFile, WhatMovesNoMoneyIsSkippedAndShown) {
   EXPECT_EQ(file.lines.size(), 2U);
   EXPECT_TRUE(file.faults.empty());
   std::vector<Skip> why;
+  why.reserve(file.skipped.size());
   for (const auto& row : file.skipped) why.push_back(row.why);
   EXPECT_THAT(why,
               testing::ElementsAre(Skip::no_amount, Skip::header, Skip::no_amount, Skip::sum, Skip::sum));

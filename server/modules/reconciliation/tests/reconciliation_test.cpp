@@ -133,8 +133,8 @@ TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonContains) {
                                                  .memo = {},
                                                  .paid_at = {}})
           .value();
-  world.run(payments::console::return_payment, lan,
-            payments::console::ReturnRequest{settlement.payment_id, {"Trả lại, mã: ft26327008"}});
+  const payments::console::ReturnRequest back{settlement.payment_id, {"Trả lại, mã: ft26327008"}};
+  ASSERT_THAT(world.run(payments::console::return_payment, lan, back), Accepts());
   EXPECT_EQ(only_books().size(), 2U);
   ASSERT_TRUE(import("23/11/2026,FT26327001,150.000,,x,\n23/11/2026,FT26327008,,150.000,tra lai,\n").ok);
   EXPECT_EQ(text(lines()[0].at("state")), "agrees");

@@ -147,6 +147,7 @@ TEST_F(Reserve, CountsThePursesOfTakesAsPromised) {
 TEST_F(Reserve, MovesTheSameDongOnceUnderConcurrentApprovals) {
   bring(500'000_vnd);
   std::vector<ProposalId> all;
+  all.reserve(6);
   for (int i = 0; i < 6; ++i) all.push_back(propose_by(lan, "200000").value().id);
   const auto ends = testing::at_once(world, 6, [&](Context& ctx, int runner) {
     return approve(ctx, chu, ProposalRequest{all[static_cast<std::size_t>(runner)]});

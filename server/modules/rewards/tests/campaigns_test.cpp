@@ -96,6 +96,7 @@ TEST_F(Campaigns, StartedAtOnceByOneOperatorNeverPassTheDay) {
   fund(1'000'000_vnd);
   world.set(settings::alone_up_to, 200'000_vnd);
   std::vector<CampaignId> all;
+  all.reserve(6);
   for (int i = 0; i < 6; ++i) all.push_back(saved(coupons()));
   testing::at_once(world, 6, [&](Context& ctx, int runner) {
     return start_campaign(ctx, lan, CampaignQuery{all[static_cast<std::size_t>(runner)]});
@@ -217,6 +218,7 @@ TEST_F(Campaigns, StartOnceAndLockTheirCoverOnce) {
 TEST_F(Campaigns, NeverTakeTheSameDongOfTheReserveTwice) {
   fund(250'000_vnd);
   std::vector<CampaignId> all;
+  all.reserve(6);
   for (int i = 0; i < 6; ++i) all.push_back(saved(coupons()));
   const auto ends = testing::at_once(world, 6, [&](Context& ctx, int runner) {
     return start_campaign(ctx, lan, CampaignQuery{all[static_cast<std::size_t>(runner)]});

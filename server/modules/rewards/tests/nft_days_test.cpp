@@ -39,6 +39,7 @@ TEST_F(NftDays, MakeUpForMissedDaysAndGiveEachOnce) {
 TEST_F(NftDays, GoOnAfterAStretch) {
   world.set(settings::nft_energy, Energy{2});
   std::vector<UserId> many;
+  many.reserve(501);
   for (int i = 0; i < 501; ++i) many.push_back(world.user("N" + std::to_string(i)));
   for (const auto user : many) world.give(user, Nft{1}, ledger::NftFlow::granted);
   world.advance_to(6min);

@@ -77,6 +77,7 @@ TEST_F(Applications, AreBoundedForAProvider) {
 TEST_F(Applications, AreAcceptedOnceAtOnce) {
   const auto id = reviewed();
   std::vector<ApplicationId> all;
+  all.reserve(4);
   for (int i = 0; i < 4; ++i) all.push_back(applies(world.user("N" + std::to_string(i)), id));
   const auto ends = at_once(world, 8, [&](Context& ctx, int runner) {
     return check_application(ctx, provider, {all[static_cast<std::size_t>(runner / 2)], true});

@@ -38,6 +38,7 @@ TEST_F(TasksAtOnce, TakeTheLastPlacesOnce) {
 
 TEST_F(TasksAtOnce, HoldOnePromotionEach) {
   std::vector<PromotionId> ids;
+  ids.reserve(runners);
   for (int i = 0; i < runners; ++i) ids.push_back(announced(terms()));
   world.advance_to(day(0, 23h));
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) {
@@ -139,6 +140,7 @@ TEST_F(TasksAtOnce, SetTheLastOfTheReserveAsideOnce) {
   auto request = terms();
   request.places = 16;  // 4,800,000 of 10,000,000
   std::vector<PromotionId> ids;
+  ids.reserve(runners);
   for (int i = 0; i < runners; ++i) ids.push_back(saves(request).value().promotion.promotion_id);
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) {
     return console::announce_promotion(ctx, lan, {ids[static_cast<std::size_t>(runner)]});

@@ -162,6 +162,7 @@ struct Square : groups::Fair {
   auto states(UserId user) {
     std::vector<DayState> states;
     const auto days = world.run(my_days, user, MyDaysRequest{}).value();
+    states.reserve(days.items.size());
     for (const auto& day : days.items) states.push_back(day.state);
     std::ranges::reverse(states);
     return states;

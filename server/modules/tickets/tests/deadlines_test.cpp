@@ -70,6 +70,7 @@ TEST_F(Deadlines, KeepIssuedTicketsWhenAClassChanges) {
 
 TEST_F(Deadlines, ExpireManyTicketsOfADayInBatches) {
   std::vector<Recipient> to;
+  to.reserve(1'001);
   for (int i = 0; i < 1'001; ++i) to.push_back({an, ++last_cause, 200'000_vnd});
   const auto ids = world.look(
       [&](Context& ctx) { return issue(ctx, {.class_id = cave, .cause = "testing.won", .to = to}); });
