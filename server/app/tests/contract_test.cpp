@@ -131,7 +131,7 @@ constexpr std::array other_acts{"admin.login", "admin.secret/change"};
 
 TEST(Contract, EveryActOfTheAuditTrailHasATitle) {
   std::set<std::string> wanted{other_acts.begin(), other_acts.end()}, found;
-  const auto all = modules();
+  const auto& all = modules();
   for (const auto& module : all)
     for (const auto& endpoint : http::with_exports(module.endpoints)) {
       const bool is_export = endpoint.rows != nullptr;

@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include <chrono>
+#include <cstdio>
+#include <exception>
 #include <iostream>
 #include <numeric>
 
@@ -115,10 +117,7 @@ auto replay(Wanted& wanted) -> int {
   return 1;
 }
 
-}  // namespace
-
-auto main(int argc, char** argv) -> int {
-  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+auto play(int argc, char** argv) -> int {
   Wanted wanted;
   CLI::App app{"Plays the product against a model of its rules, from a seed."};
   app.add_option("--seed", wanted.season.seed, "what everything is drawn from (1)");
@@ -145,4 +144,16 @@ auto main(int argc, char** argv) -> int {
   }
   if (wanted.injected) return find_injected(wanted.season, wanted.faults);
   return wanted.replay.empty() ? play_seasons(wanted) : replay(wanted);
+}
+
+}  // namespace
+
+auto main(int argc, char** argv) -> int {
+  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+  try {
+    return play(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs(error.what(), stderr);
+    return 2;
+  }
 }

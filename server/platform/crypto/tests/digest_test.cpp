@@ -83,6 +83,7 @@ TEST(Encodings, AgreeWithRfc4648BothWays) {
 
 TEST(Encodings, PreserveEveryByte) {
   Bytes all;
+  all.reserve(256);
   for (int byte = 0; byte < 256; ++byte) all.push_back(static_cast<std::uint8_t>(byte));
   EXPECT_EQ(from_hex(hex(all)), all);
   EXPECT_EQ(from_base64url(base64url(all)), all);

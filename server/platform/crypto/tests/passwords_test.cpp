@@ -95,6 +95,7 @@ TEST_F(Verdicts, EvictTheOldestAtTheirFixedSize) {
 
 TEST_F(Verdicts, AreThreadSafe) {
   std::vector<std::thread> threads;
+  threads.reserve(4);
   std::atomic<int> wrong{0};
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([&, thread] {

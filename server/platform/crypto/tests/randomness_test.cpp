@@ -57,7 +57,9 @@ TEST(SystemRandomness, NeverRepeatsAcrossThreads) {
   SystemRandomness randomness;
   std::array<std::vector<std::string>, 4> tokens;
   std::vector<std::thread> threads;
+  threads.reserve(tokens.size());
   for (auto& mine : tokens) {
+    mine.reserve(500);
     threads.emplace_back([&] {
       for (int i = 0; i < 500; ++i) mine.push_back(randomness.token());
     });

@@ -3,7 +3,7 @@
 
 namespace http {
 
-using testing::get, testing::post;
+using testing::get;
 
 struct Answers : testing::OverLoopback {
   Answers() {

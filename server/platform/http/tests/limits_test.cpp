@@ -290,6 +290,7 @@ TEST_F(Limits, ServesOthersBesideAThousandSlowClients) {
   options.header_timeout = std::chrono::minutes{10};  // none of the thousand ends meanwhile
   start();
   std::vector<std::unique_ptr<Client>> slow;
+  slow.reserve(1'000);
   for (auto i = 0; i < 1'000; ++i) {
     slow.push_back(std::make_unique<Client>(server->port()));
     slow.back()->send("GET / HTTP/1.1\r\nX: ");

@@ -178,6 +178,7 @@ TEST_F(Requests, FromManyClientsAtOnceAreAllAnswered) {
   std::atomic<int> right = 0;
   {
     std::vector<std::jthread> crowd;
+    crowd.reserve(16);
     for (auto n = 0; n < 16; ++n)
       crowd.emplace_back([&] {
         Client one(server->port());

@@ -96,6 +96,7 @@ TEST_F(Stop, DropsNoResponseUnderLoad) {
   start();
   std::atomic<int> asked = 0, answered = 0, cut_off = 0;
   std::vector<std::jthread> crowd;
+  crowd.reserve(8);
   for (auto n = 0; n < 8; ++n)
     crowd.emplace_back([&, port = server->port()] {
       Client one(port);

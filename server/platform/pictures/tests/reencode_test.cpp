@@ -239,7 +239,7 @@ TEST_F(AStrangeWorker, IsNotTrusted) {
 }
 
 TEST_F(AStrangeWorker, ThatCannotBeRunIsNoFaultOfThePicture) {
-  EXPECT_THROW(reencode(upload, {}, {.program = "/nonexistent/gomve"}), std::system_error);
+  EXPECT_THROW(static_cast<void>(reencode(upload, {}, {.program = "/nonexistent/gomve"})), std::system_error);
 }
 
 // The result of an attempt of a confined process, as the exit code of a child.

@@ -36,8 +36,8 @@ struct OnAStore : testing::Test {
     });
     return found;
   }
-  static void note(Context& ctx, const char* kind, std::string caller = "1") {
-    ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, $2, 0)", std::move(caller),
+  static void note(Context& ctx, const char* kind, const std::string& caller = "1") {
+    ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, $2, 0)", caller,
                std::string{kind});
   }
 
@@ -136,8 +136,8 @@ TEST_F(OnAStore, KeepsAWriteAfterARollbackAndItsRefusal) {
 TEST_F(OnAStore, RefusesSlowWorkWhenThePoolIsFull) {
   WorkerPool none{1, 0};
   Executor full{runtime, *store, WorkPools{none, none}, signals};
-  EXPECT_THROW(full.ask([](Context& ctx) -> Result<std::string> { return ctx.secrets.hash("Hoa-sen-88"); }),
-               store::Overloaded);
+  const auto hash = [](Context& ctx) -> Result<std::string> { return ctx.secrets.hash("Hoa-sen-88"); };
+  EXPECT_THROW(static_cast<void>(full.ask(hash)), store::Overloaded);
 }
 
 TEST_F(OnAStore, RefusesSlowWorkInAnOpenTransaction) {
