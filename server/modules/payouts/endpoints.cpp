@@ -64,6 +64,20 @@ auto of_payouts(const Shared& wiring) -> http::Endpoints {
                         &w::refund_daily_limit, &w::withdraw_daily_limit, &w::refund_too_early,
                         &w::recharges_below_balance, &w::refund_only_after_task_cancelled, &w::refund_failed,
                         &top_up_too_young, &bank_line_awaited, &payment_disputed})),
+      get("token/pay/getCashOut", wired(wiring, cash_out_terms))
+          .about("What of my balance can leave, and what an amount would become: refund, withdrawal, fees.")
+          .refuses({&payments::amount_malformed}),
+      with_common_refusals(
+          post("token/pay/cashOut", wired(wiring, cash_out))
+              .money()
+              .about(
+                  "Asks for an amount of my balance by the cheapest way: as a refund, a withdrawal or both.")
+              .refuses({&fee_changed, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
+                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
+                        &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
+                        &bank_line_awaited, &payment_disputed})),
+      get("token/pay/getPayoutList", balance_payouts)
+          .about("My refunds and withdrawals of the balance, newest first."),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),
       get("token/pay/getRefundList", refunds).about("My refunds, newest first."),
       get("token/pay/getOpenList", open_payouts)
@@ -234,31 +248,44 @@ auto calling(const Shared& wiring) -> std::vector<OutgoingWork> {
 auto module(Wiring wiring) -> Module {
   namespace s = settings;
   const auto shared = std::make_shared<const Wiring>(std::move(wiring));
-  return {
-      .name = "payouts",
-      .endpoints = endpoints(shared),
-      .settings = {info_of(s::refund_open), info_of(s::withdraw_open), info_of(s::otc_open),
-                   info_of(s::refund_least), info_of(s::withdraw_least), info_of(s::most), info_of(s::fee),
-                   info_of(s::fee_least), info_of(s::refunds_a_day), info_of(s::withdrawals_a_day),
-                   info_of(s::otc_least), info_of(s::otc_most), info_of(s::otc_fee),
-                   info_of(s::otc_fee_least), info_of(s::otc_a_day), info_of(s::two_from),
-                   info_of(s::alone_a_day), info_of(s::identity_from), info_of(s::paid_from)},
-      .jobs = {{.name = hold_job, .run = end_hold},
-               {.name = reviews_job, .run = follow_reviews},
-               {.name = ask_job, .run = look_after}},
-      .personal = {personal_data()},
-      .finders = finders(),
-      .person_events = person_events(),
-      .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
-      .outgoing = calling(shared),
-      .subjects = subjects(),
-      .work_queues = {waiting_queue},
-      .standing = standing_now,
-      .verify = verify_payouts,
-      .take_over = [](Context& ctx, const Keys& before) {
-        take_over_cards(ctx, before);
-        console::reseal_batches(ctx, before);
-      }};
+  return {.name = "payouts",
+          .endpoints = endpoints(shared),
+          .settings = {info_of(s::refund_open),
+                       info_of(s::withdraw_open),
+                       info_of(s::otc_open),
+                       info_of(s::refund_least),
+                       info_of(s::withdraw_least),
+                       info_of(s::most),
+                       info_of(s::fee),
+                       info_of(s::fee_least),
+                       info_of(s::refunds_a_day),
+                       info_of(s::withdrawals_a_day),
+                       info_of(s::otc_least),
+                       info_of(s::otc_most),
+                       info_of(s::otc_fee),
+                       info_of(s::otc_fee_least),
+                       info_of(s::otc_a_day),
+                       info_of(s::two_from),
+                       info_of(s::alone_a_day),
+                       info_of(s::identity_from),
+                       info_of(s::arrives_within),
+                       info_of(s::paid_from)},
+          .jobs = {{.name = hold_job, .run = end_hold},
+                   {.name = reviews_job, .run = follow_reviews},
+                   {.name = ask_job, .run = look_after}},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
+          .outgoing = calling(shared),
+          .subjects = subjects(),
+          .work_queues = {waiting_queue},
+          .standing = standing_now,
+          .verify = verify_payouts,
+          .take_over = [](Context& ctx, const Keys& before) {
+            take_over_cards(ctx, before);
+            console::reseal_batches(ctx, before);
+          }};
 }
 
 }  // namespace payouts

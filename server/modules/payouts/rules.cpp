@@ -122,6 +122,25 @@ auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant n
   return uses;
 }
 
+auto uncovered(Money balance, const Lots& lots) -> Money {
+  const auto earned = std::max(balance - rest_of(lots), Money{});
+  const auto whole = whole_dong(earned);
+  return whole < earned ? whole + 1_vnd : whole;
+}
+
+auto without(Lots lots, const std::vector<Use>& uses) -> Lots {
+  for (auto& lot : lots)
+    for (const auto& use : uses)
+      if (use.payment_id == lot.id) lot.rest -= use.amount;
+  return lots;
+}
+
+auto fee_of(const std::vector<Piece>& pieces) -> Money {
+  Money fee;
+  for (const auto& piece : pieces) fee += piece.fee;
+  return fee;
+}
+
 auto pieces_of(const std::vector<Use>& uses, const std::vector<Returnable>& returnable)
     -> std::vector<Piece> {
   std::vector<Piece> pieces;
@@ -150,6 +169,16 @@ auto working_days_ago(const Moment& now, int days) -> Instant {
     if (!is_rest(at)) --days;
   }
   return at.instant;
+}
+
+auto working_days_after(const Moment& from, std::int64_t days) -> Instant {
+  auto day = from.day();
+  while (!is_workday(day)) day += std::chrono::days{1};
+  for (; days > 0; --days) {
+    day += std::chrono::days{1};
+    while (!is_workday(day)) day += std::chrono::days{1};
+  }
+  return instant_of(day);
 }
 
 }  // namespace payouts::rules

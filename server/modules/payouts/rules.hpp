@@ -101,6 +101,12 @@ struct Use {
 /// The lots that an amount uses: a refund only lots, a withdrawal first what no lot covers; oldest first.
 auto uses_of(Kind kind, Money amount, Money balance, const Lots& lots, Instant now) -> std::vector<Use>;
 
+/// What of the balance no lot covers, up to whole dong: it leaves as a withdrawal before the rest can be
+/// refunded.
+auto uncovered(Money balance, const Lots& lots) -> Money;
+/// The lots with less of those that were used.
+auto without(Lots lots, const std::vector<Use>& uses) -> Lots;
+
 /// A payment that can go back through its channel, and the share that the person then pays.
 struct Returnable {
   payments::PaymentId payment_id;
@@ -112,6 +118,7 @@ struct Piece {
   Money amount, fee;  // the fee is whole dong, rounded down
   std::vector<Use> uses;
 };
+auto fee_of(const std::vector<Piece>& pieces) -> Money;
 /// The pieces of a refund that uses these lots: each payment that can go back through its channel, and then
 /// the rest to the card.
 auto pieces_of(const std::vector<Use>& uses, const std::vector<Returnable>& returnable) -> std::vector<Piece>;
@@ -120,5 +127,8 @@ auto pieces_of(const std::vector<Use>& uses, const std::vector<Returnable>& retu
 
 /// The time so many working days ago: banks rest on Saturdays and Sundays.
 auto working_days_ago(const Moment& now, int days) -> Instant;
+
+/// The beginning of the day that is so many working days later; the same day's for none, if banks work then.
+auto working_days_after(const Moment& from, std::int64_t days) -> Instant;
 
 }  // namespace payouts::rules

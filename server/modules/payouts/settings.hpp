@@ -127,6 +127,15 @@ inline constexpr Setting<std::int64_t> otc_a_day{
     .most = 100,
     .unit = "payouts",
 };
+/// Working days in which people are told that a payout to a card arrives.
+inline constexpr Setting<std::int64_t> arrives_within{
+    .key = "payouts.arrives_within",
+    .section = "payouts.amounts",
+    .fallback = 1,
+    .least = 0,
+    .most = 30,
+    .unit = "days",
+};
 /// The channel whose account pays.
 inline constexpr Setting<std::int64_t> paid_from{
     .key = "payouts.paid_from",

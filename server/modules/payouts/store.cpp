@@ -72,10 +72,11 @@ auto asked_together(Context& ctx, const PayoutRow& row) -> std::vector<PayoutRow
 auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool {
   return !ctx.tx
               .one<std::int64_t>(
-                  "SELECT p.id FROM payouts_payout p WHERE (p.id = $1 OR p.asked_with = $1) AND NOT EXISTS "
+                  "SELECT p.id FROM payouts_payout p WHERE (p.id = $1 OR p.asked_with = $1) AND p.kind = $2 "
+                  "AND NOT EXISTS "
                   "(SELECT 1 FROM payouts_step s WHERE s.payout_id = p.id AND s.state = 'rejected' "
                   "AND s.operator_id IS NOT NULL) LIMIT 1",
-                  row.asked_with.value_or(row.id))
+                  row.asked_with.value_or(row.id), row.kind)
               .has_value();
 }
 
@@ -111,10 +112,11 @@ auto payouts_since(Context& ctx, UserId user, Instant since) -> std::vector<Payo
       since);
 }
 
-auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
-                std::int64_t wanted) -> std::vector<PayoutRow> {
+auto payouts_of(Context& ctx, UserId user, std::optional<Kind> kind, const std::optional<State>& state,
+                std::int64_t below, std::int64_t wanted) -> std::vector<PayoutRow> {
   return ctx.tx.all(select<PayoutRow,
-                           "FROM payouts_payout WHERE user_id = $1 AND id < $4 AND kind = $2 "
+                           "FROM payouts_payout WHERE user_id = $1 AND id < $4 "
+                           "AND COALESCE(kind = CAST($2 AS TEXT), kind <> 'otc') "
                            "AND (CAST($3 AS TEXT) IS NULL OR state = $3) ORDER BY id DESC LIMIT $5">,
                     user, kind, state, below, wanted);
 }

@@ -63,7 +63,7 @@ auto payout_with_memo(Context& ctx, std::string_view memo) -> std::optional<Payo
 auto all_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 /// Those that were asked for together with it, itself included, in order.
 auto asked_together(Context& ctx, const PayoutRow& row) -> std::vector<PayoutRow>;
-/// Whether operators rejected all of them.
+/// Whether operators rejected all of them that are of its kind.
 auto are_all_rejected(Context& ctx, const PayoutRow& row) -> bool;
 /// Whether another return of the payment is with its provider: a second order meanwhile would be refused.
 auto is_being_returned(Context& ctx, const PayoutRow& row) -> bool;
@@ -73,8 +73,9 @@ auto is_only_return_of_amount(Context& ctx, const PayoutRow& row) -> bool;
 auto open_payouts_of(Context& ctx, UserId user) -> std::vector<PayoutRow>;
 /// Those asked for since then, newest first.
 auto payouts_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutRow>;
-auto payouts_of(Context& ctx, UserId user, Kind kind, const std::optional<State>& state, std::int64_t below,
-                std::int64_t wanted) -> std::vector<PayoutRow>;
+/// Of a kind, or of both that are of the balance.
+auto payouts_of(Context& ctx, UserId user, std::optional<Kind> kind, const std::optional<State>& state,
+                std::int64_t below, std::int64_t wanted) -> std::vector<PayoutRow>;
 /// Stores a row's state and what came with it. False if the payout was no longer in the state `from`, or if
 /// it goes to the bank without approval.
 auto move_on(Context& ctx, State from, const PayoutRow& after) -> bool;

@@ -12,7 +12,7 @@ void approve(Play& play, const Args& args) {
   auto& model = play.model;
   const auto found = model.payouts.all.find(name);
   if (found == model.payouts.all.end()) return;
-  play.say("the {} approves the payout of step {}", name_of(payer(by)), name);
+  play.say("the {} approves payout {}", name_of(payer(by)), name);
   if (play.ask_console(payer(by), "payout/approve", fmt::format(R"({{"id":"{}"}})", found->second.id),
                        check_approval(model, found->second, payer(by))))
     approve_payout(model, name, payer(by));
@@ -31,7 +31,7 @@ void reject(Play& play, const Args& args) {
   const auto found = model.payouts.all.find(name);
   if (found == model.payouts.all.end()) return;
   const auto& payout = found->second;
-  play.say("the {} rejects the payout of step {}", name_of(payer(by)), name);
+  play.say("the {} rejects payout {}", name_of(payer(by)), name);
   if (play.ask_console(payer(by), "payout/reject",
                        fmt::format(R"({{"id":"{}","reason":"{}"}})", payout.id,
                                    has_reason != 0 ? "the card is not theirs" : " "),
@@ -61,7 +61,7 @@ void propose(Play& play, const Args& args) {
   made.memo = text_in(*data, "memo");
   made.first = payer(by);
   made.first_approved_at = model.now;
-  hold_payout(model, play.step().number, std::move(made));
+  hold_payout(model, first_payout(play.step().number), std::move(made));
 }
 
 auto draw_proposal(Dice& dice, const Model& model) -> std::optional<Args> {

@@ -94,12 +94,15 @@ auto sum_of(const Model& model, std::int64_t who, Which which) {
 }
 
 // Without a judged identity card, which no story has.
-auto check_money(const Model& model, const PayoutWish& wish) -> Verdict {
-  if (auto verdict = check_free(model, wish); !verdict) return verdict;
+auto is_within_identity(const Model& model, const PayoutWish& wish) {
   const auto asked =
       sum_of(model, wish.person, [&](const Payout& one) { return one.asked_at > model.now - 30 * day; });
-  return asked + wish.amount < model.rule("payouts.identity_from") ? Verdict{}
-                                                                   : refused("payouts.identity_needed");
+  return asked + wish.amount < model.rule("payouts.identity_from");
+}
+
+auto check_money(const Model& model, const PayoutWish& wish) -> Verdict {
+  if (auto verdict = check_free(model, wish); !verdict) return verdict;
+  return is_within_identity(model, wish) ? Verdict{} : refused("payouts.identity_needed");
 }
 
 auto uses_of(const Model& model, const Payout& payout) {
@@ -147,6 +150,58 @@ auto is_rest(const Model& model, const PayoutWish& wish) {
          !model.payouts.closed_out.contains(wish.person);
 }
 
+auto check_bounds(const Model& model, const PayoutWish& wish) -> Verdict {
+  if (wish.amount < least_payout(model, wish.kind)) return refused("wallet.amount_below_minimum");
+  if (wish.amount > model.rule("payouts.most")) return refused("payouts.amount_above_maximum");
+  if (is_day_full(model, wish))
+    return refused(wish.kind == Payout::refund ? "wallet.refund_daily_limit" : "wallet.withdraw_daily_limit");
+  return {};
+}
+
+// Whether the amount can be refunded once `first` was withdrawn, which uses what no top-up covers and then
+// the oldest top-ups.
+auto is_refundable_after(const Model& model, PayoutWish wish, std::int64_t first) {
+  auto left = std::max<std::int64_t>(
+      first - model.books.has(wallet_of(wish.person), Unit::balance) + all_rest(lots_of(model, wish.person)),
+      0);
+  std::int64_t rest = 0, old = 0;
+  for (const auto& lot : lots_of(model, wish.person)) {
+    const auto used = lot.is_young(model.now) ? 0 : std::min(left, lot.rest);
+    left -= used;
+    if (is_of_a_task(model, wish.person, lot)) continue;
+    rest += lot.rest - used;
+    if (!lot.is_young(model.now)) old += lot.rest - used;
+  }
+  wish.kind = Payout::refund;
+  wish.amount -= first;
+  const auto balance = model.books.has(wallet_of(wish.person), Unit::balance) - first;
+  return check_bounds(model, wish) && rest >= balance &&
+         wish.amount <= std::min(whole(balance), whole(balance - (rest - old)));
+}
+
+auto cheapest(const Model& model, PayoutWish wish) -> CashOut {
+  wish.kind = Payout::withdraw;
+  auto verdict = check_bounds(model, wish);
+  if (verdict) verdict = check_free(model, wish);
+  const auto amount = wish.amount, all_fee = payout_fee(model, wish);
+  auto lots = lots_of(model, wish.person);
+  std::erase_if(lots, [&](const Lot& lot) { return is_of_a_task(model, wish.person, lot); });
+  const auto uncovered =
+      std::max<std::int64_t>(model.books.has(wallet_of(wish.person), Unit::balance) - all_rest(lots), 0);
+  if (uncovered > 0)
+    wish.amount = std::max((uncovered + 99) / 100 * 100, least_payout(model, Payout::withdraw));
+  else
+    wish.amount = 0;
+  const auto first = wish.amount;
+  const bool may_withdraw_first = first == 0 || (check_bounds(model, wish) && check_free(model, wish));
+  wish.amount = amount;
+  const bool is_cut = first < amount && may_withdraw_first && is_refundable_after(model, wish, first);
+  wish.amount = first;
+  if (is_cut && (!verdict || first == 0 || payout_fee(model, wish) <= all_fee))
+    return {.withdrawn = first, .refunded = amount - first};
+  return {.verdict = verdict, .withdrawn = amount};
+}
+
 }  // namespace
 
 auto least_payout(const Model& model, Payout::Kind kind) -> std::int64_t {
@@ -189,6 +244,20 @@ auto check_payout(Model& model, const PayoutWish& wish) -> Verdict {
   if (last != model.payouts.asked_at.end() && model.now < last->second + 30 * second)
     return refused("accounts.too_frequent_30");
   return {};
+}
+
+auto check_cash_out(Model& model, const PayoutWish& wish) -> CashOut {
+  if (wish.amount <= 0 || wish.amount % 100 != 0) return {refused("payments.amount_malformed")};
+  if (!has_card(model, wish)) return {refused("payouts.card_missing")};
+  auto& person = model.people.at(wish.person);
+  if (auto verdict = check_pay_password(model, person, wish.pay_password); !verdict) return {verdict};
+  auto way = cheapest(model, wish);
+  if (!way.verdict) return way;
+  const auto last = model.payouts.asked_at.find(wish.person);
+  if (last != model.payouts.asked_at.end() && model.now < last->second + 30 * second)
+    return {refused("accounts.too_frequent_30")};
+  if (!is_within_identity(model, wish)) return {refused("payouts.identity_needed")};
+  return way;
 }
 
 auto check_proposal(const Model& model, const PayoutWish& wish, Role role) -> Verdict {

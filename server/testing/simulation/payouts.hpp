@@ -72,7 +72,7 @@ inline constexpr std::string_view batch_states[] = {"made", "submitted", "closed
 class Payouts {
  public:
   std::map<std::int64_t, Card> cards;             // by the step that added them
-  std::map<std::int64_t, Payout> all;             // by the step that asked for them
+  std::map<std::int64_t, Payout> all;             // by name, in the order in which they were asked for
   std::map<std::int64_t, Batch> batches;          // by the step that made them
   std::map<std::int64_t, std::int64_t> used;      // of a payment, by payouts
   std::map<std::int64_t, std::int64_t> asked_at;  // the last one, by user
@@ -87,6 +87,10 @@ class Payouts {
       touched_transfers;
 };
 
+/// The name of the first payout that a step asked for. A second one, a refund beside a withdrawal, has the
+/// next.
+constexpr auto first_payout(std::int64_t step) { return 2 * step; }
+
 // ---- rules
 
 /// A call that asks for a payout; `card` is a step.
@@ -96,6 +100,12 @@ struct PayoutWish {
   bool is_closing = false;
 };
 auto check_payout(Model& model, const PayoutWish& wish) -> Verdict;
+/// What cashing an amount out withdraws and refunds; `kind` and `is_closing` of the wish are not looked at.
+struct CashOut {
+  Verdict verdict = {};
+  std::int64_t withdrawn = 0, refunded = 0;
+};
+auto check_cash_out(Model& model, const PayoutWish& wish) -> CashOut;
 /// What a user's balance or earnings allow to leave now.
 auto free_to_leave(const Model& model, std::int64_t person, Payout::Kind kind) -> std::int64_t;
 /// Earnings less those that another user paid within a day, which can still be disputed.

@@ -38,7 +38,54 @@ void ask(Play& play, const Args& args) {
   play.expect(text_in(*data, "fee") == money_text(made.fee), "a payout costs what the rules say",
               "{} of {} by {}, and by the rules {}", text_in(*data, "fee"), money_text(hundredths), phone,
               money_text(made.fee));
-  ask_payout(model, play.step().number, std::move(made));
+  ask_payout(model, first_payout(play.step().number), std::move(made));
+}
+
+void note_part(Play& play, PayoutWish wish, Payout::Kind kind, std::int64_t amount,
+               const boost::json::value& seen, std::int64_t name) {
+  auto& model = play.model;
+  wish.kind = kind;
+  wish.amount = amount;
+  Payout made{.id = id_in(seen, "id"), .person = wish.person, .card = wish.card, .amount = amount};
+  made.fee = payout_fee(model, wish);
+  made.asked_at = model.now;
+  made.kind = kind;
+  made.memo = text_in(seen, "memo");
+  play.expect(text_in(seen, "fee") == money_text(made.fee), "a payout costs what the rules say",
+              "{} of {}, and by the rules {}", text_in(seen, "fee"), money_text(amount),
+              money_text(made.fee));
+  ask_payout(model, name, std::move(made));
+}
+
+void cash_out(Play& play, const Args& args) {
+  const auto [phone, hundredths, card, wrong] = take<4>(args);
+  auto& model = play.model;
+  const auto* person = model.people.of_phone(phone);
+  const auto to = model.payouts.cards.find(card);
+  if (person == nullptr || to == model.payouts.cards.end()) return;
+  PayoutWish wish{.person = model.people.number(*person), .amount = hundredths, .card = card};
+  wish.pay_password = wrong != 0 ? wrong : person->pay_password != 0 ? person->pay_password : 1;
+  play.say("{} cashes out {}", phone, money_text(hundredths));
+  const auto expected = check_cash_out(model, wish);
+  const auto data =
+      play.ask_as(wish.person, "token/pay/cashOut",
+                  fmt::format(R"({{"amount":"{}","cardId":"{}","payPassword":"{}"}})", money_text(hundredths),
+                              to->second.id, password_text(wish.pay_password)),
+                  expected.verdict);
+  if (!data) return;
+  const auto [verdict, withdrawn, refunded] = expected;
+  const auto& parts = data->at("pieces").as_array();
+  const bool is_both = withdrawn > 0 && refunded > 0;
+  play.expect(parts.size() == (is_both ? 2U : 0U), "an amount leaves by the cheapest way",
+              "{} parts of {}, and by the rules {} is withdrawn", parts.size(), money_text(hundredths),
+              money_text(withdrawn));
+  const auto name = first_payout(play.step().number);
+  if (withdrawn > 0) note_part(play, wish, Payout::withdraw, withdrawn, *data, name);
+  if (refunded == 0) return;
+  if (!is_both) return note_part(play, wish, Payout::refund, refunded, *data, name);
+  const auto other =
+      play.look_as(wish.person, "token/pay/getPayout", fmt::format("id={}", id_in(parts[1], "id")));
+  note_part(play, wish, Payout::refund, refunded, other.value().data, name + 1);
 }
 
 void cancel(Play& play, const Args& args) {
@@ -48,7 +95,7 @@ void cancel(Play& play, const Args& args) {
   const auto found = model.payouts.all.find(name);
   if (person == nullptr || found == model.payouts.all.end()) return;
   const auto who = model.people.number(*person);
-  play.say("{} takes the payout of step {} back", phone, name);
+  play.say("{} takes payout {} back", phone, name);
   Verdict expected;
   if (found->second.person != who)
     expected = refused("payouts.payout_not_found");
@@ -99,6 +146,18 @@ auto draw_ask(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
+auto draw_cash_out(Dice& dice, const Model& model) -> std::optional<Args> {
+  const auto asked = draw_ask(dice, model);
+  if (!asked) return {};
+  const auto [phone, kind, amount, card, is_closing, wrong] = take<6>(*asked);
+  const auto who = model.payouts.cards.at(card).person;
+  const auto free = free_to_leave(model, who, Payout::withdraw);
+  // Often a part of each: what was earned, and some top-ups.
+  return Args{phone,
+              dice.one_in(3) ? free : draw_amount(dice, model, who, static_cast<Payout::Kind>(dice.below(2))),
+              card, wrong};
+}
+
 auto draw_cancel(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto payout = some_payout(dice, model, Payout::reviewing);
   if (!payout) return {};
@@ -127,19 +186,18 @@ void same_payout(Play& play, store::Tx& tx, std::int64_t name, const Payout& due
       due.id);
   const bool same = row && row->kind == payout_kinds[due.kind] && row->state == payout_states[due.state] &&
                     row->amount == due.amount && row->fee == due.fee;
-  play.expect(same, "payouts live as the rules say",
-              "the payout of step {}: {} {} of {}, and by the rules {} {} of {}", name,
-              row ? row->kind : "none", row ? row->state : "none", row ? row->amount : 0,
+  play.expect(same, "payouts live as the rules say", "payout {}: {} {} of {}, and by the rules {} {} of {}",
+              name, row ? row->kind : "none", row ? row->state : "none", row ? row->amount : 0,
               payout_kinds[due.kind], payout_states[due.state], due.amount);
   const bool is_judged = row->is_first == due.first.has_value() && row->is_second == due.second.has_value() &&
                          row->is_approved == due.approved_at.has_value() &&
                          row->has_batch == due.batch.has_value();
-  play.expect(is_judged, "payouts are approved as the rules say", "the payout of step {}: {} {} {}", name,
-              row->is_first, row->is_second, row->is_approved);
+  play.expect(is_judged, "payouts are approved as the rules say", "payout {}: {} {} {}", name, row->is_first,
+              row->is_second, row->is_approved);
   const bool is_back = due.was_transferred && due.state != Payout::transferred;
   play.expect(row->left == (due.was_transferred ? 1 : 0) && row->came_back == (is_back ? 1 : 0),
-              "a payout leaves once", "the payout of step {} left {} times and came back {} times", name,
-              row->left, row->came_back);
+              "a payout leaves once", "payout {} left {} times and came back {} times", name, row->left,
+              row->came_back);
 }
 
 struct Counts {
@@ -234,11 +292,12 @@ auto some_payout(Dice& dice, const Model& model, Payout::State state) -> std::op
 }
 
 auto payouts_module() -> Module {
-  return {
-      .name = "payouts",
-      .operations = {{"payouts.ask", 50, draw_ask, ask, 0, 30}, {"payouts.cancel", 3, draw_cancel, cancel}},
-      .after_step = after_step,
-      .of_everything = of_everything};
+  return {.name = "payouts",
+          .operations = {{"payouts.ask", 50, draw_ask, ask, 0, 30},
+                         {"payouts.cash_out", 20, draw_cash_out, cash_out, 0, 30},
+                         {"payouts.cancel", 3, draw_cancel, cancel}},
+          .after_step = after_step,
+          .of_everything = of_everything};
 }
 
 }  // namespace simulation

@@ -11,16 +11,16 @@ export const appSteps = {
     story.card = await atApp(story, 'token/pay/bindBank', { body })
     return `card ${story.card.number} at ${story.card.bankName}`
   },
-  async 'token/pay/withApp'(story, [amount]) {
+  async 'token/pay/cashOut'(story, [amount]) {
     const before = await balanceOf(story)
-    const body = { kind: 'refund', amount, cardId: story.card.id, payPassword: story.payPassword }
-    story.payout = await atApp(story, 'token/pay/withApp', { body, key: randomUUID() })
+    const body = { amount, cardId: story.card.id, payPassword: story.payPassword }
+    story.payout = await atApp(story, 'token/pay/cashOut', { body, key: randomUUID() })
     const left = await balanceOf(story)
     demand(before - left === Number(amount), `the balance went from ${before} to ${left}`)
     return `a refund of ${amount} is ${story.payout.state}, and ${left} is left`
   },
-  async 'token/pay/getRefundList'(story, [rest]) {
-    const { items } = await atApp(story, 'token/pay/getRefundList')
+  async 'token/pay/getPayoutList'(story, [rest]) {
+    const { items } = await atApp(story, 'token/pay/getPayoutList')
     demand(items.length === 1 && items[0].state === 'transferred', `refunds: ${JSON.stringify(items)}`)
     story.balance = await balanceOf(story)
     demand(story.balance === Number(rest), `${story.balance} is in the wallet, and not ${rest}`)

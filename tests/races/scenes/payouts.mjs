@@ -46,6 +46,13 @@ const asking = (fair, { token, card }, kind, dong) =>
     body: { kind, amount: `${dong}`, cardId: card, payPassword },
   })
 
+const cashingOut = (fair, { token, card }, dong) =>
+  asPerson('token/pay/cashOut', {
+    token,
+    key: fair.newKey(),
+    body: { amount: `${dong}`, cardId: card, payPassword },
+  })
+
 const byOperator = (fair, { token }, path, body) => asOperator(path, { token, body, key: fair.newKey() })
 const repeated = (count, call) => Array.from({ length: count }, (_, index) => call(index))
 const rowOf = (fair, id) =>
@@ -53,14 +60,15 @@ const rowOf = (fair, id) =>
     `SELECT state, CAST(COALESCE(batch_id, 0) AS TEXT) AS batch FROM payouts_payout WHERE id = ${id}`,
   )[0]
 
-/** The whole balance refunded, withdrawn and spent at once: it leaves once. */
+/** The whole balance refunded, withdrawn, cashed out and spent at once: it leaves once. */
 export const wholeBalance = {
   name: 'whole balance out',
   async round({ fair, callers }) {
     const person = await withCard(fair, price)
     const calls = repeated(callers, index => {
-      if (index % 3 === 0) return asking(fair, person, 'refund', price)
-      if (index % 3 === 1) return asking(fair, person, 'withdraw', price)
+      if (index % 4 === 0) return asking(fair, person, 'refund', price)
+      if (index % 4 === 1) return asking(fair, person, 'withdraw', price)
+      if (index % 4 === 2) return cashingOut(fair, person, price)
       return fair.purchase(person, fair.quiet[index % fair.quiet.length])
     })
     const answers = await fair.callers.atOnce(calls)

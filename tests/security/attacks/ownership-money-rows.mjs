@@ -15,6 +15,12 @@ export const moneyRows = [
     ...owned('cardId'),
     says: 'accounts.pay_password_missing',
   }),
+  own('GET', '/pay/getCashOut'),
+  own('POST', '/pay/cashOut', w => ({ amount: '50000', cardId: w.owned.card }), {
+    ...owned('cardId'),
+    says: 'accounts.pay_password_missing',
+  }),
+  own('GET', '/pay/getPayoutList'),
   own('GET', '/pay/getWithList'),
   own('GET', '/pay/getRefundList'),
   own('GET', '/pay/getOpenList'),

@@ -30,23 +30,6 @@ struct Wish {
   std::string reason = {};
 };
 
-auto within(const Conditions& now, const Wish& wish) -> Verdict {
-  if (!now.is_open) return refuse(*now.closed);
-  if (wish.amount < now.least && !wish.is_closing)
-    return refuse(wallet::amount_below_minimum,
-                  {.rule = "payouts.least", .yours = wish.amount, .limit = now.least});
-  if (wish.amount > now.most)
-    return refuse(amount_above_maximum, {.rule = "payouts.most", .yours = wish.amount, .limit = now.most});
-  return allowed();
-}
-
-auto over_day(Context& ctx, const Conditions& now, std::int64_t asked) {
-  return refuse(*now.daily_limit, {.rule = "payouts.a_day",
-                                   .yours = asked,
-                                   .limit = now.a_day,
-                                   .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
-}
-
 // The whole rest below the minimum, once.
 auto may_close_out(const Conditions& now, const Wish& wish, const store::PersonRow& person, Money balance)
     -> Verdict {
@@ -133,7 +116,7 @@ auto require_identity(Context& ctx, UserId user, Money amount) -> Verdict {
 auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) -> Result<Funds> {
   const auto person = store::lock_person(ctx, user);
   const auto asked = store::asked_on(ctx, user, ctx.now.day(), wish.kind);
-  if (asked >= now.a_day && !wish.is_closing && !wish.by) return over_day(ctx, now, asked);
+  if (!wish.is_closing && !wish.by) REQUIRE(require_left_today(ctx, now, asked));
   auto funds = funds_of(ctx, user, wish.kind);
   if (wish.is_closing) REQUIRE(may_close_out(now, wish, person, funds.balance));
   REQUIRE(require_free(ctx, user, wish.kind, wish.amount, funds));
@@ -142,10 +125,10 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Wish& wish) 
   return funds;
 }
 
-// One asking is a payout for each piece. Returns the first.
+// One asking is a payout for each piece. Returns the first, also of what was asked for with it before.
 auto held(Context& ctx, UserId user, const Wish& wish, const Funds& funds,
-          const std::vector<rules::Piece>& pieces) -> Result<store::PayoutRow> {
-  std::optional<store::PayoutRow> first;
+          const std::vector<rules::Piece>& pieces, std::optional<store::PayoutRow> first = {})
+    -> Result<store::PayoutRow> {
   for (const auto& piece : pieces) {
     const auto row = inserted(ctx, user, wish, piece, first ? std::optional{first->id} : std::nullopt);
     if (!first) first = row;
@@ -159,24 +142,27 @@ auto held(Context& ctx, UserId user, const Wish& wish, const Funds& funds,
   return first.value();
 }
 
-// What a channel charges may have changed since the person read it.
-auto require_shown_fee(const Wish& wish, const std::vector<rules::Piece>& pieces) -> Verdict {
-  Money fee;
-  for (const auto& piece : pieces) fee += piece.fee;
-  if (wish.kind != Kind::refund || !wish.shown_fee || *wish.shown_fee == fee) return allowed();
-  return refuse(fee_changed, {.rule = "channel.kept", .yours = *wish.shown_fee, .limit = fee});
+// What a channel charges, or which ways are open, may have changed since the person read it.
+auto require_shown_fee(const std::optional<Money>& shown, Money fee) -> Verdict {
+  if (!shown || *shown == fee) return allowed();
+  return refuse(fee_changed, {.rule = "payouts.fee", .yours = *shown, .limit = fee});
+}
+
+auto count_today(Context& ctx, UserId user, const Conditions& now, Kind kind) -> Verdict {
+  if (store::count_of_day(ctx, user, ctx.now.day(), kind, now.a_day)) return allowed();
+  return require_left_today(ctx, now, now.a_day);
 }
 
 auto ask(Context& ctx, const Wiring& wiring, UserId user, const Wish& wish) -> Result<Payout> {
   const auto now = conditions_of(ctx, wish.kind);
   const auto funds = TRY(judged(ctx, user, now, wish));
   const auto pieces = pieces_of(ctx, wiring, now, wish.kind, wish.amount, wish.is_closing, funds);
-  REQUIRE(require_shown_fee(wish, pieces));
+  if (wish.kind == Kind::refund) REQUIRE(require_shown_fee(wish.shown_fee, rules::fee_of(pieces)));
   REQUIRE(accounts::require_pause(ctx, user, "payout", 30s));
   if (wish.is_closing)
     store::set_closed_out(ctx, user, true);
-  else if (!store::count_of_day(ctx, user, ctx.now.day(), wish.kind, now.a_day))
-    return over_day(ctx, now, now.a_day);
+  else
+    REQUIRE(count_today(ctx, user, now, wish.kind));
   return payout_of(ctx, TRY(held(ctx, user, wish, funds, pieces)));
 }
 
@@ -184,7 +170,7 @@ template <class Request>
 auto wish_of(Context& ctx, UserId user, Kind kind, const Request& request) -> Result<Wish> {
   const auto amount = TRY(payments::typed_amount(request.amount));
   Wish wish{.kind = kind, .amount = amount, .card = {}, .is_closing = request.closing.value_or(false)};
-  REQUIRE(within(conditions_of(ctx, kind), wish));
+  REQUIRE(require_admitted(conditions_of(ctx, kind), wish.amount, wish.is_closing));
   wish.card = TRY(own_card(ctx, user, request.card_id));
   TRY(accounts::require_pay_password(ctx, user, request.pay_password));
   return wish;
@@ -209,6 +195,26 @@ auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest
   auto wish = TRY(wish_of(ctx, caller, kind, request));
   wish.shown_fee = request.fee;
   return ask(ctx, wiring, caller, wish);
+}
+
+auto cash_out(Context& ctx, const Wiring& wiring, UserId caller, const CashOutRequest& request)
+    -> Result<Payout> {
+  const auto amount = TRY(payments::typed_amount(request.amount));
+  const auto card = TRY(own_card(ctx, caller, request.card_id));
+  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const auto plan = TRY(plan_of(ctx, wiring, caller, amount));
+  REQUIRE(require_shown_fee(request.fee, plan.fee()));
+  REQUIRE(accounts::require_pause(ctx, caller, "payout", 30s));
+  std::optional<store::PayoutRow> first;
+  for (const auto& part : plan.parts) {
+    const auto now = conditions_of(ctx, part.kind);
+    const Wish wish{.kind = part.kind, .amount = part.amount, .card = card};
+    const auto funds = TRY(judged(ctx, caller, now, wish));  // again, with what the part before it left
+    const auto pieces = pieces_of(ctx, wiring, now, wish.kind, wish.amount, false, funds);
+    REQUIRE(count_today(ctx, caller, now, wish.kind));
+    first = TRY(held(ctx, caller, wish, funds, pieces, first));
+  }
+  return payout_of(ctx, first.value());
 }
 
 auto otc_apply(Context& ctx, UserId caller, const OtcApplyRequest& request) -> Result<Payout> {

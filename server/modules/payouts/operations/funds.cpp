@@ -95,6 +95,24 @@ auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
   return funds;
 }
 
+auto require_admitted(const Conditions& now, Money amount, bool is_closing) -> Verdict {
+  if (!now.is_open) return refuse(*now.closed);
+  if (amount < now.least && !is_closing)
+    return refuse(wallet::amount_below_minimum,
+                  {.rule = "payouts.least", .yours = amount, .limit = now.least});
+  if (amount > now.most)
+    return refuse(amount_above_maximum, {.rule = "payouts.most", .yours = amount, .limit = now.most});
+  return allowed();
+}
+
+auto require_left_today(Context& ctx, const Conditions& now, std::int64_t asked) -> Verdict {
+  if (asked < now.a_day) return allowed();
+  return refuse(*now.daily_limit, {.rule = "payouts.a_day",
+                                   .yours = asked,
+                                   .limit = now.a_day,
+                                   .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
+}
+
 auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Funds& funds) -> Verdict {
   if (amount > funds.balance)
     return refuse(ledger::insufficient_balance,

@@ -53,7 +53,9 @@ auto line_of(Context& ctx, const store::PayoutRow& row) -> PayoutLine {
           .asked_at = row.asked_at};
 }
 
-auto page(Context& ctx, UserId user, Kind kind, const ListRequest& request) -> Page<PayoutLine> {
+// Of a kind, or of both that are of the balance.
+auto page(Context& ctx, UserId user, std::optional<Kind> kind, const ListRequest& request)
+    -> Page<PayoutLine> {
   const auto wanted = items_wanted(request.limit);
   std::vector<PayoutLine> lines;
   for (const auto& row :
@@ -102,10 +104,13 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
               .channel_name = channel_name_of(ctx, row, ctx.origin.language),
               .asked_at = row.asked_at,
               .waits_until = {},
+              .expected_at = {},
               .is_cancellable = rules::life.allows(row.state, Event::cancel),
               .is_under_review = is_reviewing && store::is_held(ctx, row.user_id),
               .timeline = timeline_of(ctx, row),
               .pieces = pieces_of(ctx, row)};
+  const bool is_on_its_way = is_reviewing || row.state == State::submitted_to_bank;
+  if (is_on_its_way && !row.returns_payment) seen.expected_at = expected_at(ctx, row.user_id, row.asked_at);
   const auto from = accounts::payouts_from(ctx, row.user_id);
   if (is_reviewing && from > ctx.now.instant) seen.waits_until = from;
   return seen;
@@ -127,6 +132,10 @@ auto refused_since(Context& ctx, UserId user, Instant since) -> std::vector<Payo
       refused.push_back(line_of(ctx, row));
   }
   return refused;
+}
+
+auto balance_payouts(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {
+  return page(ctx, caller, {}, request);
 }
 
 auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>> {

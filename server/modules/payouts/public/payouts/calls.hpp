@@ -70,7 +70,7 @@ struct WhyNot {
 BOOST_DESCRIBE_STRUCT(WhyNot, (), (key, message, allowed_at))
 /// The fee is the larger of `fee_rate` of the amount and `fee_least`, in whole dong; both 0: none.
 /// `free_now` can be asked for now; `free_later` more can at `free_later_at`, absent if a bank statement must
-/// first confirm a part of it.
+/// first confirm a part of it. `expected_at`: the day on which what is asked for now reaches a card.
 struct Terms {
   Kind kind;
   bool is_open;
@@ -80,11 +80,12 @@ struct Terms {
   std::int64_t a_day, left_today;
   Money held, free_now, free_later;
   std::optional<Instant> free_later_at;
+  Instant expected_at;
   std::optional<WhyNot> why_not;
 };
 BOOST_DESCRIBE_STRUCT(Terms, (),
                       (kind, is_open, least, most, fee_rate, fee_least, a_day, left_today, held, free_now,
-                       free_later, free_later_at, why_not))
+                       free_later, free_later_at, expected_at, why_not))
 /// A piece in which a refund is paid: through the channel of a top-up, which is named, or to the card.
 struct RefundPiece {
   std::optional<std::string> channel_name;
@@ -105,6 +106,44 @@ BOOST_DESCRIBE_STRUCT(TermsRequest, (), (amount, closing))
 auto balance_terms(Context& ctx, const Wiring& wiring, UserId caller, const TermsRequest& request)
     -> Result<BalanceTerms>;
 auto otc_terms(Context& ctx, UserId caller) -> Result<Terms>;
+
+// ---- cashing out: an amount leaves the balance by the cheapest way, as a refund and a withdrawal
+
+/// A payout that an amount becomes: through the channel of a top-up, which is named, or to the card.
+struct CashOutPart {
+  Kind kind;
+  std::optional<std::string> channel_name;
+  Money amount, fee, net;
+};
+BOOST_DESCRIBE_STRUCT(CashOutPart, (), (kind, channel_name, amount, fee, net))
+/// What an amount would become, if it can be cashed out now.
+struct CashOutPlan {
+  std::vector<CashOutPart> parts;
+  Money fee, net;
+  std::optional<WhyNot> not_refunded;  // why topped-up money in it is withdrawn, and not refunded
+};
+BOOST_DESCRIBE_STRUCT(CashOutPlan, (), (parts, fee, net, not_refunded))
+/// `least` to `most` can be asked for at once, of `free_now`. The fee is that of a withdrawal; a refund costs
+/// what its channel keeps. `plan`: of the amount.
+struct CashOutTerms {
+  Money least, most, free_now, free_later;
+  std::optional<Instant> free_later_at;
+  Money held;
+  Share fee_rate;
+  Money fee_least;
+  Instant expected_at;
+  std::optional<WhyNot> why_not;
+  std::optional<CashOutPlan> plan;
+};
+BOOST_DESCRIBE_STRUCT(CashOutTerms, (),
+                      (least, most, free_now, free_later, free_later_at, held, fee_rate, fee_least,
+                       expected_at, why_not, plan))
+struct CashOutTermsRequest {
+  std::optional<shape::AmountText> amount;  // whole dong
+};
+BOOST_DESCRIBE_STRUCT(CashOutTermsRequest, (), (amount))
+auto cash_out_terms(Context& ctx, const Wiring& wiring, UserId caller, const CashOutTermsRequest& request)
+    -> Result<CashOutTerms>;
 
 // ---- payouts
 
@@ -139,6 +178,7 @@ struct Payout {
   std::optional<std::string> channel_name;  // it goes back through that channel instead of to the card
   Instant asked_at;
   std::optional<Instant> waits_until;  // not reviewed before, after a change of password, number or card
+  std::optional<Instant> expected_at;  // the day; absent for what is over or goes through a channel
   bool is_cancellable;
   bool is_under_review;  // a hold, a dispute or a debt is looked at first
   std::vector<TimelineStep> timeline;
@@ -146,8 +186,8 @@ struct Payout {
 };
 BOOST_DESCRIBE_STRUCT(Payout, (),
                       (id, kind, state, amount, fee, net, bank_name, card_number, card_holder, memo, reason,
-                       channel_name, asked_at, waits_until, is_cancellable, is_under_review, timeline,
-                       pieces))
+                       channel_name, asked_at, waits_until, expected_at, is_cancellable, is_under_review,
+                       timeline, pieces))
 
 enum class BalanceKind { refund, withdraw };
 BOOST_DESCRIBE_ENUM(BalanceKind, refund, withdraw)
@@ -163,6 +203,17 @@ struct ApplyRequest {
 BOOST_DESCRIBE_STRUCT(ApplyRequest, (), (kind, amount, card_id, pay_password, closing, fee))
 /// A refund is several payouts if it goes several ways; the answer is the first of them.
 auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest& request) -> Result<Payout>;
+
+struct CashOutRequest {
+  std::optional<shape::AmountText> amount;  // whole dong
+  std::optional<CardId> card_id;
+  std::optional<shape::Secret> pay_password;
+  std::optional<Money> fee;  // of all its parts, as it was shown: another one is refused
+};
+BOOST_DESCRIBE_STRUCT(CashOutRequest, (), (amount, card_id, pay_password, fee))
+/// Several payouts, all or none; the answer is the first of them.
+auto cash_out(Context& ctx, const Wiring& wiring, UserId caller, const CashOutRequest& request)
+    -> Result<Payout>;
 
 struct OtcApplyRequest {
   std::optional<shape::AmountText> amount;
@@ -187,6 +238,8 @@ BOOST_DESCRIBE_STRUCT(OpenPayouts, (), (items))
 auto open_payouts(Context& ctx, UserId caller) -> Result<OpenPayouts>;
 /// Payouts that an operator refused, if they were asked for since then and no newer one of their kind was.
 auto refused_since(Context& ctx, UserId user, Instant since) -> std::vector<PayoutLine>;
+/// Of the balance: both kinds.
+auto balance_payouts(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
 auto withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
 auto refunds(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
 auto otc_withdrawals(Context& ctx, UserId caller, const ListRequest& request) -> Result<Page<PayoutLine>>;
