@@ -1,5 +1,5 @@
-// A withdrawal from the wallet's tab: a card added on the way, asked for once over a bad line, step by step,
-// and taken back. The money of a banned user, which two operators pay, and a third in the bank's own format.
+// Money of the balance to the bank, from the wallet's tab: a card added on the way, asked for once over a bad
+// line, step by step, and taken back; a second one on a day costs a fee, and says why. The money of a banned user, which two operators pay, and a third in the bank's own format.
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { before, suite, test } from 'node:test'
@@ -12,7 +12,7 @@ import { call, signIn } from './site.ts'
 import { scene } from './walk.ts'
 import { t } from './words.ts'
 
-const ask = /^POST .*\/token\/pay\/withApp/
+const ask = /^POST .*\/token\/pay\/cashOut/
 const lost = 2
 
 interface Payout {
@@ -20,15 +20,13 @@ interface Payout {
   state: string
 }
 
-suite('a withdrawal', () => {
+suite('cashing out', () => {
   const at = scene()
-  /** Held for withdrawals. The balance itself changes whenever a group closes. */
-  const held = async () => {
-    const path = '/token/pay/getWithConfigInfo'
-    return (await call<{ withdraw: { held: string } }>(path, { token: at.person.token })).withdraw.held
-  }
-  const withdrawals = async () =>
-    (await call<{ items: Payout[] }>('/token/pay/getWithList', { token: at.person.token })).items
+  /** Held for payouts. The balance itself changes whenever a group closes. */
+  const held = async () =>
+    (await call<{ held: string }>('/token/pay/getCashOut', { token: at.person.token })).held
+  const refunds = async () =>
+    (await call<{ items: Payout[] }>('/token/pay/getRefundList', { token: at.person.token })).items
 
   const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
   async function enterPassword() {
@@ -45,7 +43,7 @@ suite('a withdrawal', () => {
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: 'Rút tiền', exact: true }).click()
     await amount().fill('500000')
-    await at.page.getByText(/^495\.000\s₫$/).waitFor()
+    await at.page.getByText('Hoàn tiền nạp về thẻ').waitFor()
     await at.page.getByRole('link', { name: /^Thêm thẻ ngân hàng/ }).click()
     await press(/Chọn ngân hàng$/)
     await at.page.getByRole('searchbox').fill('ngoai thuong')
@@ -57,13 +55,13 @@ suite('a withdrawal', () => {
     await enterPassword()
     await at.page.getByText('TRAN THI DAO').waitFor()
     assert.equal(await amount().inputValue(), '500.000')
-    at.line.spoil(/withApp/, { kind: 'lose' }, lost)
-    await press('Yêu cầu rút tiền')
+    at.line.spoil(/cashOut/, { kind: 'lose' }, lost)
+    await press('Rút về ngân hàng')
     await enterPassword()
     await at.page.getByRole('heading', { name: 'Từng bước' }).waitFor()
     assert.ok(at.line.count(ask) > lost)
     assert.deepEqual(
-      (await withdrawals()).map(({ state }) => state),
+      (await refunds()).map(({ state }) => state),
       ['reviewing'],
     )
     assert.equal(await held(), '500000.00')
@@ -73,22 +71,29 @@ suite('a withdrawal', () => {
   test('it is found in the history, and taken back with its fee', async () => {
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: 'Lịch sử rút và hoàn' }).click()
-    await at.page.getByRole('link', { name: /495\.000/ }).click()
+    await at.page.getByRole('link', { name: /500\.000/ }).click()
     await press('Hủy lệnh')
     await at.page.getByRole('alertdialog').getByRole('button', { name: 'Hủy lệnh' }).click()
     await at.page.getByRole('link', { name: 'Tạo lệnh mới' }).waitFor()
     assert.equal(await held(), '0.00')
     assert.deepEqual(
-      (await withdrawals()).map(({ state }) => state),
+      (await refunds()).map(({ state }) => state),
       ['rejected'],
     )
+  })
+
+  test('a second one on a day is a withdrawal, and says why it costs a fee', async () => {
+    await at.go('/pages/user/wallet/withdraw/index')
+    await amount().fill('500000')
+    await at.page.getByText(/^495\.000\s₫$/).waitFor()
+    await at.page.getByText(/^Phần tiền nạp trong đó cũng tính phí rút/).waitFor()
   })
 
   test('more than is free is refused before anything is sent', async () => {
     await at.go('/pages/user/wallet/withdraw/index')
     await amount().fill('900000000')
     await at.page.getByText(/^Hiện chỉ còn /).waitFor()
-    await press('Yêu cầu rút tiền')
+    await press('Rút về ngân hàng')
     assert.equal(at.line.count(ask), 0)
     assert.equal(await at.page.getByRole('dialog').count(), 0)
   })

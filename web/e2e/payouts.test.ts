@@ -14,6 +14,7 @@ import { letTimePass } from './stage/server'
 const secret = process.env.GOMVE_VNPAY_SECRET
 const merchant = process.env.GOMVE_VNPAY_MERCHANT
 const topUp = 1_000_000
+const least = 50_000
 const amount = 300_000
 const fee = 5_000
 const channel = 'Cổng VNPay'
@@ -34,6 +35,8 @@ scene(
     await payouts.addsCard()
     await letTimePass('+1d') // the top-up and the card are a day old
 
+    await payouts.usesTodaysRefund(least)
+    await letTimePass('+1m')
     const before = await wallet.balance()
     const sent = await payouts.asksFor(amount)
     await letTimePass('+1m')

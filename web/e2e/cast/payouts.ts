@@ -30,31 +30,37 @@ export class Payouts {
     await hears(owner.page, owner.t('payouts:cards.added'))
   }
 
-  /** Asks for a withdrawal, whose page opens; gives the transfer's memo. */
-  async asksFor(amount: number): Promise<string> {
+  /** Cashes an amount out, of which the form says `part`; the payout's page opens. */
+  private async cashesOut(amount: number, part: string) {
     const { owner } = this
     await owner.opens('/pages/user/wallet/withdraw/index')
-    await owner.seesTitle('payouts:title.withdraw')
+    await owner.seesTitle('payouts:form.cashOut')
     await owner.fills('payouts:amount', String(amount))
-    await owner.presses('payouts:ask.withdraw')
+    await owner.sees(part)
+    await owner.presses('payouts:ask.cashOut')
     await owner.paysWithPassword()
     await owner.page.waitForURL(url => url.pathname === '/pages/user/wallet/payout')
+  }
+
+  /** Asks for an amount that no refund is left for today: a withdrawal. Gives the transfer's memo. */
+  async asksFor(amount: number): Promise<string> {
+    const { owner } = this
+    await this.cashesOut(amount, owner.t('payouts:part.withdraw'))
     await this.seesIt('reviewing')
     return owner.fact('payouts:memo')
   }
 
-  /** Asks for a refund, of which all goes back through a channel; gives its memo. */
+  /** Asks for topped-up money, of which all goes back through a channel; gives its memo. */
   async asksBack(amount: number, channel: string): Promise<string> {
     const { owner } = this
-    await owner.opens('/pages/user/wallet/withdraw/index?kind=refund')
-    await owner.seesTitle('payouts:title.refund')
-    await owner.fills('payouts:amount', String(amount))
-    await owner.sees(owner.t('payouts:way.channel', { name: channel }))
-    await owner.presses('payouts:ask.refund')
-    await owner.paysWithPassword()
-    await owner.page.waitForURL(url => url.pathname === '/pages/user/wallet/payout')
+    await this.cashesOut(amount, owner.t('payouts:part.channel', { name: channel }))
     await this.seesThrough(channel, 'reviewing')
     return owner.fact('payouts:memo')
+  }
+
+  /** Asks for topped-up money by whatever way it goes back, free of charge. */
+  async usesTodaysRefund(amount: number) {
+    await this.cashesOut(amount, this.owner.t('payouts:fee.free'))
   }
 
   /** The same as `seesIt` of what goes back through a channel. */

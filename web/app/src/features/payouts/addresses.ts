@@ -3,20 +3,19 @@ import type { Kind } from './calls'
 
 export const payoutAddress = (id: string) => `/pages/user/wallet/payout?id=${id}`
 
-const withKind = (page: string, kind: Kind) => (kind === 'refund' ? `${page}?kind=refund` : page)
+export const cashOutAddress = '/pages/user/wallet/withdraw/index'
 
 export const formAddress = (kind: Kind) =>
-  kind === 'otc'
-    ? '/pages/user/wallet/otc/withdraw/index'
-    : withKind('/pages/user/wallet/withdraw/index', kind)
+  kind === 'otc' ? '/pages/user/wallet/otc/withdraw/index' : cashOutAddress
 
-export const historyAddress = (kind: Kind) =>
-  kind === 'otc'
-    ? '/pages/user/wallet/otc/withdraw/history'
-    : withKind('/pages/user/wallet/withdraw/history', kind)
+export function historyAddress(kind: Kind) {
+  if (kind === 'otc') return '/pages/user/wallet/otc/withdraw/history'
+  const page = '/pages/user/wallet/withdraw/history'
+  return kind === 'refund' ? `${page}?kind=refund` : page
+}
 
 /** Takes out the rest before the account is closed. */
-export const closingAddress = (kind: Kind) => `${formAddress(kind)}?closing=1`
+export const closingAddress = `${cashOutAddress}?closing=1`
 
 /** `back`: the page that continues with the new card. */
 export const cardsAddress = (back: string) =>

@@ -24,13 +24,17 @@ export const cardsQuery = answerOf('/token/pay/getCards')
 
 export const balanceTermsQuery = answerOf('/token/pay/getWithConfigInfo')
 
-export type Piece = NonNullable<GetAnswer<'/token/pay/getWithConfigInfo'>['pieces']>[number]
+export const cashOutQuery = answerOf('/token/pay/getCashOut')
 
-/** The ways that a refund of the amount goes; empty while it cannot be asked for. */
-export const refundPiecesQuery = (amount: string, closing: boolean) =>
+export type CashOutTerms = GetAnswer<'/token/pay/getCashOut'>
+export type Plan = NonNullable<CashOutTerms['plan']>
+export type Part = Plan['parts'][number]
+
+/** What an amount would become; nothing while it cannot be asked for. */
+export const planQuery = (amount: string) =>
   queryOptions({
-    ...answerOf('/token/pay/getWithConfigInfo', { amount, ...(closing && { closing }) }),
-    select: ({ pieces }) => pieces,
+    ...answerOf('/token/pay/getCashOut', { amount }),
+    select: ({ plan }) => plan ?? null,
     staleTime: 0,
     refetchInterval: pollEvery,
   })
@@ -41,16 +45,19 @@ export const otcTermsQuery = answerOf('/token/otc/getWithConfigInfo')
 export const cardCalls = [
   '/token/pay/getCards',
   '/token/pay/getWithConfigInfo',
+  '/token/pay/getCashOut',
   '/token/otc/getWithConfigInfo',
 ] as const
 
 const lists = {
+  all: '/token/pay/getPayoutList',
   withdraw: '/token/pay/getWithList',
   refund: '/token/pay/getRefundList',
   otc: '/token/otc/getWithList',
 } as const
 
-export const payoutsQuery = (kind: Kind) => listOf(lists[kind])
+/** Of a kind, or all of the balance. */
+export const payoutsQuery = (kind: Kind | 'all') => listOf(lists[kind])
 
 /** An open payout is asked again: an operator or the bank may decide at any time. */
 export const payoutQuery = (id: string) =>
@@ -61,20 +68,23 @@ export const payoutQuery = (id: string) =>
     ...quiet,
   })
 
+/** Out of the balance, out of earnings, or the balance's rest below the minimum before the account is closed. */
+export type Way = 'cashOut' | 'otc' | 'closing'
+
 export interface Wanted {
-  kind: Kind
+  way: Way
   /** Whole dong. */
   amount: string
   cardId: string
-  /** The rest below the minimum, once and without fee. */
-  closing?: true
-  /** Of a refund, as it was shown. */
+  /** Of cashing out, as it was shown. */
   fee?: string
 }
 
 type Options = { idempotencyKey: string }
 
-export const askPayout = ({ kind, ...wanted }: Wanted, options: Options, payPassword: string) =>
-  kind === 'otc'
-    ? post('/token/otc/withApp', { ...wanted, payPassword }, options)
-    : post('/token/pay/withApp', { kind, ...wanted, payPassword }, options)
+export function askPayout({ way, ...wanted }: Wanted, options: Options, payPassword: string) {
+  const body = { ...wanted, payPassword }
+  if (way === 'otc') return post('/token/otc/withApp', body, options)
+  if (way === 'cashOut') return post('/token/pay/cashOut', body, options)
+  return post('/token/pay/withApp', { kind: 'withdraw', closing: true, ...body }, options)
+}

@@ -7,27 +7,25 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { historyAddress } from './addresses'
-import type { Kind } from './calls'
+import type { Way } from './calls'
 
 /** The clock in the header: what was asked for before. */
-export function Earlier({ kind }: { kind: Kind }) {
+export function Earlier({ way }: { way: Way }) {
   const { t } = useTranslation('payouts')
-  return <HistoryLink to={historyAddress(kind)} label={t('history.title')} />
+  return <HistoryLink to={historyAddress(way === 'otc' ? 'otc' : 'withdraw')} label={t('history.title')} />
 }
 
 interface FormPageProps<Data> {
-  kind: Kind
+  way: Way
   query: UseQueryResult<Data>
-  head?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function FormPage<Data>({ kind, query, head, children }: FormPageProps<Data>) {
+export function FormPage<Data>({ way, query, children }: FormPageProps<Data>) {
   const { t } = useTranslation('payouts')
   if (query.data !== undefined) return children(query.data)
   return (
-    <Page title={t(`title.${kind}`)} right={<Earlier kind={kind} />}>
-      {head}
+    <Page title={t(`form.${way}`)} right={<Earlier way={way} />}>
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {children}
       </Loaded>

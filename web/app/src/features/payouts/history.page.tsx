@@ -13,16 +13,17 @@ import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { formAddress, historyAddress, payoutAddress } from './addresses'
-import { comesBack, type Kind, type PayoutLine, payoutsQuery } from './calls'
+import { comesBack, type PayoutLine, payoutsQuery } from './calls'
 import { StateBadge } from './state-badge'
 
-const kinds = ['withdraw', 'refund'] as const
+const kinds = ['all', 'withdraw', 'refund'] as const
 
 export default function PayoutsPage() {
   const { t } = useTranslation('payouts')
   const isOtc = useLocation().pathname === historyAddress('otc')
   const [chosen, choose] = useChoice('kind', kinds)
-  const kind: Kind = isOtc ? 'otc' : chosen
+  const kind = isOtc ? 'otc' : chosen
+  const form = formAddress(isOtc ? 'otc' : 'withdraw')
   const query = useInfiniteQuery(payoutsQuery(kind))
   const some = (query.data?.pages[0]?.items.length ?? 0) > 0
   return (
@@ -30,8 +31,8 @@ export default function PayoutsPage() {
       title={isOtc ? t('history.otc') : t('history.title')}
       footer={
         some && (
-          <ButtonLink size="lg" wide to={formAddress(kind)}>
-            {t(`title.${kind}`)}
+          <ButtonLink size="lg" wide to={form}>
+            {t(isOtc ? 'form.otc' : 'form.cashOut')}
           </ButtonLink>
         )
       }
@@ -41,7 +42,10 @@ export default function PayoutsPage() {
           label={t('kind')}
           value={chosen}
           onChange={choose}
-          options={kinds.map(value => ({ value, label: t(`title.${value}`) }))}
+          options={kinds.map(value => ({
+            value,
+            label: t(value === 'all' ? 'history.all' : `title.${value}`),
+          }))}
           swipe
           className="mx-4 mt-1 mb-3"
         />
@@ -56,17 +60,18 @@ export default function PayoutsPage() {
             art="money"
             title={t(`history.none.${kind}`)}
             hint={t('history.noneHint')}
-            action={{ label: t(`title.${kind}`), to: formAddress(kind) }}
+            action={{ label: t(isOtc ? 'form.otc' : 'form.cashOut'), to: form }}
           />
         }
       >
-        {line => <Line line={line} />}
+        {line => <Line line={line} named={kind === 'all'} />}
       </InfiniteList>
     </Page>
   )
 }
 
-function Line({ line }: { line: PayoutLine }) {
+/** `named`: with its kind, where the list has several. */
+function Line({ line, named }: { line: PayoutLine; named: boolean }) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   const isBack = comesBack(line.state)
@@ -77,6 +82,7 @@ function Line({ line }: { line: PayoutLine }) {
         <StateBadge state={line.state} />
       </span>
       <span className="mt-1 block text-sm break-words text-ink-2">
+        {named && `${t(`title.${line.kind}`)} · `}
         {line.channelName ?? (
           <>
             {line.bankName} · <span className="num">{line.cardNumber}</span>

@@ -1,11 +1,10 @@
 // The form of a payout: amount, fee and net sum as they are typed, the card, and the payment password.
 import { hundredths } from '@gomve/shared/money'
 import { Button } from '@gomve/ui/button'
-import { Money, useDong } from '@gomve/ui/money'
-import { Facts } from '@gomve/ui/rows'
+import { useDong } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { moneyMoved, useMoneyCall } from '@/api/money'
@@ -18,35 +17,28 @@ import {
   type Card,
   cardsQuery,
   type Payout,
-  type Piece,
+  type Plan,
   payoutQuery,
-  type Terms,
   type Wanted,
+  type Way,
 } from './calls'
 import { CardChoice } from './card-choice'
+import { type Costs, Sums, useCosts } from './costs'
 import { useDraft } from './draft'
 import { Earlier } from './form-page'
-import { type Costs, Pieces, useCosts } from './pieces'
-import { closingTerms, faultOf, isFree, isRest, mostNow } from './sums'
+import { type FormTerms, faultOf, mostNow, netOf } from './sums'
 import { FreeCard, WhyNot } from './terms'
 
-interface PayoutFormProps {
-  terms: Terms
-  head?: ReactNode
-}
-
-export function PayoutForm({ terms: given, head }: PayoutFormProps) {
+export function PayoutForm({ terms }: { terms: FormTerms }) {
   const { t } = useTranslation(['payouts', 'common'])
-  const closing = useSearchParams()[0].get('closing') === '1' && isRest(given)
-  const terms = closing ? closingTerms(given) : given
-  const { kind, whyNot } = terms
-  const form = usePayoutForm(terms, closing)
+  const { way, whyNot } = terms
+  const form = usePayoutForm(terms)
   const { payment, amount, card, fault, costs } = form
   const dong = useDong()
   return (
     <Page
-      title={t(`title.${kind}`)}
-      right={<Earlier kind={kind} />}
+      title={t(`form.${way}`)}
+      right={<Earlier way={way} />}
       footer={
         <Button
           size="lg"
@@ -55,12 +47,11 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
           busy={payment.busy || form.isWaiting}
           onClick={form.submit}
         >
-          {payment.checking ? t('checking') : t(`ask.${kind}`)}
+          {payment.checking ? t('checking') : t(`ask.${way}`)}
         </Button>
       }
     >
-      {head}
-      <p className="px-5 pt-3 text-sm text-ink-2">{t(closing ? 'closing.about' : `about.${kind}`)}</p>
+      <p className="px-5 pt-3 text-sm text-ink-2">{t(`about.${way}`)}</p>
       <FreeCard terms={terms} />
       {whyNot && <WhyNot terms={terms} whyNot={whyNot} />}
       <SectionTitle>{t('howMuch')}</SectionTitle>
@@ -69,7 +60,7 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         amount={amount}
         onChange={form.onAmount}
         fault={fault}
-        busy={payment.busy || closing}
+        busy={payment.busy || way === 'closing'}
         costs={costs}
       />
       <SectionTitle>{t('toCard')}</SectionTitle>
@@ -80,54 +71,58 @@ export function PayoutForm({ terms: given, head }: PayoutFormProps) {
         onClose={form.close}
         onPassword={form.pay}
         payment={payment}
-        title={t(`ask.${kind}`)}
-        amount={costs.net}
+        title={t(`ask.${way}`)}
+        amount={costs.net ?? amount}
         facts={[
-          { name: t('common:pay.from'), value: t(`from.${kind}`, { amount: dong(amount) }) },
-          { name: t('common:pay.to'), value: card && targetsOf(costs.pieces, card, t) },
-          {
-            name: t('common:pay.fee'),
-            value: hundredths(costs.fee) === 0n ? t('fee.free') : dong(costs.fee),
-          },
+          { name: t('common:pay.from'), value: t(`from.${way}`, { amount: dong(amount) }) },
+          { name: t('common:pay.to'), value: card && targetsOf(costs.plan, card, t) },
+          ...(costs.fee === undefined
+            ? []
+            : [
+                {
+                  name: t('common:pay.fee'),
+                  value: hundredths(costs.fee) === 0n ? t('fee.free') : dong(costs.fee),
+                },
+              ]),
         ]}
       />
     </Page>
   )
 }
 
-/** The channels that a refund goes through, and the card unless nothing goes there. */
-function targetsOf(pieces: readonly Piece[] | undefined, card: Card, t: TFunction<'payouts'>) {
-  const channels = (pieces ?? []).flatMap(({ channelName }) => channelName ?? [])
-  const isToCard = !pieces || pieces.some(({ channelName }) => !channelName)
+/** The channels that a part goes through, and the card unless nothing goes there. */
+function targetsOf(plan: Plan | undefined, card: Card, t: TFunction<'payouts'>) {
+  const channels = (plan?.parts ?? []).flatMap(({ channelName }) => channelName ?? [])
+  const isToCard = !plan || plan.parts.some(({ channelName }) => !channelName)
   const all = [...new Set(channels)].map(name => t('way.channel', { name }))
   return [...all, ...(isToCard ? [`${card.bankName} · ${card.number}`] : [])].join('; ')
 }
 
 /** A sent payout stays as it was sent until it is answered. */
-function usePayoutForm(terms: Terms, closing: boolean) {
-  const { kind } = terms
+function usePayoutForm(terms: FormTerms) {
+  const { way } = terms
   const [params, setParams] = useSearchParams()
   const cards = useQuery(cardsQuery).data
-  const draft = useDraft(kind, { amount: '', cardId: '' })
+  const draft = useDraft(way, { amount: '', cardId: '' })
   const [tried, setTried] = useState(false)
   // Set in the address when the user returns from a page that the sheet led to.
   const [isPaying, setPaying] = useState(params.get('paying') === '1')
-  const payment = useAsking(kind, isPaying, draft.drop)
+  const payment = useAsking(way, isPaying, draft.drop)
   const sent = payment.unanswered
-  const amount = sent?.amount ?? (closing ? mostNow(terms) : draft.values.amount)
+  const amount = sent?.amount ?? (way === 'closing' ? mostNow(terms) : draft.values.amount)
   const chosen = sent?.cardId ?? draft.values.cardId
   const card = cards?.items.find(({ id }) => id === chosen) ?? cards?.items[0]
   const fault = faultOf(amount, terms)
-  const costs: Costs = useCosts(terms, amount, closing)
-  const isReady = sent !== undefined || costs.isKnown
+  const costs = useCosts(terms, amount)
+  const isReady = sent !== undefined || costs.fee !== undefined || costs.isRefused
   return {
     amount,
     card,
     payment,
     tried,
     costs,
-    /** For the ways of a refund, which are shown before it is asked for. */
-    isWaiting: isPaying && !fault && card !== undefined && !isReady && !costs.isFailed,
+    /** For what the amount becomes, which is shown before it is asked for. */
+    isWaiting: isPaying && !fault && card !== undefined && !isReady,
     isPaying: isPaying && card !== undefined && !fault && isReady,
     fault: fault && (tried || fault === 'most' || fault === 'free') ? fault : undefined,
     onAmount: (next: string) => draft.change({ amount: next }),
@@ -146,22 +141,21 @@ function usePayoutForm(terms: Terms, closing: boolean) {
     pay: (secret: string) =>
       payment.pay(
         sent ?? {
-          ...{ kind, amount, cardId: card?.id ?? '' },
-          ...(closing && { closing }),
-          ...(kind === 'refund' && { fee: costs.fee }),
+          ...{ way, amount, cardId: card?.id ?? '' },
+          ...(way === 'cashOut' && { fee: costs.fee }),
         },
         secret,
       ),
   }
 }
 
-function useAsking(kind: Wanted['kind'], isPaying: boolean, drop: () => void) {
+function useAsking(way: Way, isPaying: boolean, drop: () => void) {
   const { t } = useTranslation('payouts')
   const dong = useDong()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMoneyCall<Wanted, Payout>({
-    name: `payout:${kind}`,
+    name: `payout:${way}`,
     call: askPayout,
     onDone: payout => {
       queries.setQueryData(payoutQuery(payout.id).queryKey, payout)
@@ -172,13 +166,13 @@ function useAsking(kind: Wanted['kind'], isPaying: boolean, drop: () => void) {
       void navigate(payoutAddress(id), { replace: true, viewTransition: true })
       return true
     },
-    says: ({ net }) => t('asked', { amount: dong(net) }),
+    says: payout => t('asked', { amount: dong(netOf(payout)) }),
     quiet: isPaying,
   })
 }
 
 interface AmountProps {
-  terms: Terms
+  terms: FormTerms
   amount: string
   onChange: (amount: string) => void
   fault: ReturnType<typeof faultOf>
@@ -213,36 +207,7 @@ function Amount({ terms, amount, onChange, fault, busy, costs }: AmountProps) {
         fault={fault && t(`fault.${fault}`, limits)}
         hint={t('limits', limits)}
       />
-      <Sums terms={terms} amount={amount} costs={costs} />
-    </div>
-  )
-}
-
-/** What is asked, what it costs, and what arrives. */
-function Sums({ terms, amount, costs }: { terms: Terms; amount: string; costs: Costs }) {
-  const { t } = useTranslation('payouts')
-  const dong = useDong()
-  const { fee, net, pieces } = costs
-  const some = hundredths(amount) > 0n
-  const rate = String(terms.feeRate / 100)
-  const isFreeOfFee = isFree(terms) && hundredths(fee) === 0n
-  const nameOfFee = isFreeOfFee
-    ? t('fee.none')
-    : isFree(terms)
-      ? t('fee.name')
-      : t('fee.rule', { rate, least: dong(terms.feeLeast) })
-  return (
-    <div role="status" className="card p-4">
-      <Facts
-        facts={[
-          {
-            name: nameOfFee,
-            value: some ? <Money amount={fee} /> : '–',
-          },
-          { name: t('net'), value: some ? <Money amount={net} /> : '–', strong: true },
-        ]}
-      />
-      <Pieces pieces={pieces} />
+      <Sums terms={terms} costs={costs} />
     </div>
   )
 }

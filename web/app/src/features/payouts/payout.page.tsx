@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
-import { dateTime, dayAndTime } from '@gomve/ui/lib/time'
+import { dateTime, dayAndTime, dayMonth } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts, Row, Rows } from '@gomve/ui/rows'
 import { Timeline } from '@gomve/ui/steps'
@@ -22,6 +22,7 @@ import { formAddress, historyAddress, payoutAddress } from './addresses'
 import { comesBack, isOpen, type Payout, payoutQuery } from './calls'
 import { stepsOf } from './stages'
 import { StateBadge } from './state-badge'
+import { netOf } from './sums'
 
 export default function PayoutPage() {
   const { t } = useTranslation('payouts')
@@ -133,20 +134,26 @@ function WhatNext({ payout }: { payout: Payout }) {
   return t(`next.${state}`, { amount: dong(amount) })
 }
 
-/** A refund that goes several ways is several payouts: the others of it. */
-function Others({ payout: { id, pieces } }: { payout: Payout }) {
+/** What leaves in several parts is several payouts: the others of it. */
+function Others({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts')
+  const dong = useDong()
+  const { id, pieces } = payout
   if (pieces.length < 2) return null
   return (
     <section>
-      <SectionTitle>{t('way.others')}</SectionTitle>
+      <SectionTitle>{t('part.others', { total: dong(netOf(payout)) })}</SectionTitle>
       <Rows className="mx-4">
         {pieces
           .filter(piece => piece.id !== id)
           .map(piece => (
             <Row
               key={piece.id}
-              label={piece.channelName ? t('way.channel', { name: piece.channelName }) : t('way.card')}
+              label={
+                piece.channelName
+                  ? t('part.channel', { name: piece.channelName })
+                  : t(piece.kind === 'refund' ? 'part.refund' : 'part.withdraw')
+              }
               hint={t(`state.${piece.state}`)}
               value={<Money amount={piece.net} />}
               to={payoutAddress(piece.id)}
@@ -175,6 +182,9 @@ function Details({ payout }: { payout: Payout }) {
               ]),
           ...(payout.memo ? [{ name: t('memo'), value: <span className="num">{payout.memo}</span> }] : []),
           { name: t('askedAt'), value: dateTime(payout.askedAt, language) },
+          ...(payout.expectedAt
+            ? [{ name: t('expected'), value: dayMonth(payout.expectedAt, language) }]
+            : []),
           { name: t('id'), value: <span className="num text-sm break-all">{payout.id}</span> },
         ]}
       />

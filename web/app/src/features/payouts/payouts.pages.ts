@@ -9,20 +9,13 @@ export default [
     up: '/pages/user/wallet/index',
     services: [
       {
-        title: 'payouts:title.withdraw',
-        synonyms: 'payouts:synonyms.withdraw',
+        title: 'payouts:form.cashOut',
+        synonyms: 'payouts:synonyms.cashOut',
         icon: 'ArrowUpFromLine',
         rank: 2,
       },
-      {
-        title: 'payouts:title.refund',
-        synonyms: 'payouts:synonyms.refund',
-        icon: 'Undo2',
-        rank: 3,
-        query: '?kind=refund',
-      },
     ],
-    examples: [{ name: 'withdraw' }, { name: 'refund', query: 'kind=refund' }],
+    examples: [{ name: 'withdraw' }],
   },
   {
     path: '/pages/user/wallet/withdraw/bindcard',
@@ -49,7 +42,7 @@ export default [
     page: 'payouts/withdraw-otc',
     signIn: true,
     up: '/pages/user/wallet/index',
-    services: [{ title: 'payouts:title.otc', synonyms: 'payouts:synonyms.otc', icon: 'ArrowUpFromLine' }],
+    services: [{ title: 'payouts:form.otc', synonyms: 'payouts:synonyms.otc', icon: 'ArrowUpFromLine' }],
     examples: [{ name: 'withdraw-otc' }],
   },
   {

@@ -6,15 +6,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
+import type { Plan } from './calls'
 import CardsPage from './cards.page'
 import PayoutsPage from './history.page'
 import PayoutPage from './payout.page'
-import { card, payout, refundTerms, terms } from './testing/sample'
+import { card, cashOutTerms, payout, planOf, terms } from './testing/sample'
 import WithdrawPage from './withdraw.page'
 import WithdrawOtcPage from './withdraw-otc.page'
 
 const form = '/pages/user/wallet/withdraw/index'
 const texts = ['payouts'] as const
+const ask = 'Rút về ngân hàng'
 let person = 0
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ beforeEach(() => {
   session.start({ token: 'fresh', userId: String(person), mobile: '0912****678' })
   localStorage.setItem('payMode', 'field')
   reply('/token/pay/getCards', says({ items: [card], most: 5, holder: card.holder, payoutsFrom: null }))
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms(), pieces: [] }))
+  reply('/token/pay/getCashOut', says(cashOutTerms({ plan: planOf(500_000) })))
   reply(
     '/token/pay/getBanks',
     says({
@@ -39,33 +41,31 @@ async function enterPassword() {
 }
 const sentTo = (path: string) => asked.filter(one => one.path === path).map(({ body }) => body)
 
-test('a withdrawal shows fee and net sum while it is typed, and is sent once', async () => {
-  reply('/token/pay/withApp', says(payout()))
+test('an amount shows fee and net sum while it is typed, and is sent once with the fee that was shown', async () => {
+  reply('/token/pay/cashOut', says(payout()))
   const { router } = await show(<WithdrawPage />, { at: form, texts })
   await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
   expect(await screen.findByText(/^495.000\s₫$/)).toBeVisible()
-  await press('Yêu cầu rút tiền')
+  expect(screen.getByText('24/11')).toBeVisible()
+  await press(ask)
   await enterPassword()
   await waitFor(() =>
-    expect(sentTo('/token/pay/withApp')).toEqual([
-      { kind: 'withdraw', amount: '500000', cardId: '31', payPassword: 'Tra-tien-68' },
+    expect(sentTo('/token/pay/cashOut')).toEqual([
+      { amount: '500000', cardId: '31', fee: '5000.00', payPassword: 'Tra-tien-68' },
     ]),
   )
   await waitFor(() => expect(router.state.location.search).toBe('?id=77'))
 })
 
-test('what was typed stays when the call is refused, and for the other kind there is another amount', async () => {
-  reply('/token/pay/withApp', refuses(34_013, 'Ít nhất 600.000 ₫', { key: 'wallet.amount_below_minimum' }))
+test('what was typed stays when the call is refused', async () => {
+  reply('/token/pay/cashOut', refuses(27_045, 'Phí đã thay đổi', { key: 'payouts.fee_changed' }))
   await show(<WithdrawPage />, { at: form, texts })
   await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
-  await press('Yêu cầu rút tiền')
+  await press(ask)
   await enterPassword()
-  expect(await screen.findByText('Ít nhất 600.000 ₫')).toBeVisible()
+  expect(await screen.findByText('Phí đã thay đổi')).toBeVisible()
   await press('Đóng')
   expect(screen.getByLabelText('Số tiền')).toHaveValue('500.000')
-  await userEvent.click(screen.getByRole('radio', { name: 'Hoàn tiền nạp' }))
-  expect(await screen.findByText('Phí: miễn phí')).toBeVisible()
-  expect(screen.getByLabelText('Số tiền')).toHaveValue('')
 })
 
 test('more than is free, and less than the least, are refused at the field without a call', async () => {
@@ -76,25 +76,28 @@ test('more than is free, and less than the least, are refused at the field witho
   expect(screen.getByLabelText('Số tiền')).toHaveValue('800.000')
   await userEvent.clear(screen.getByLabelText('Số tiền'))
   await userEvent.type(screen.getByLabelText('Số tiền'), '20000')
-  await press('Yêu cầu rút tiền')
+  await press(ask)
   expect(await screen.findByText(/Ít nhất 100.000/)).toBeVisible()
-  expect(sentTo('/token/pay/withApp')).toHaveLength(0)
+  expect(sentTo('/token/pay/cashOut')).toHaveLength(0)
 })
 
 test('why not is said with its remedy, and nothing can be asked for', async () => {
-  const whyNot = {
-    key: 'wallet.recharges_below_balance',
-    message: 'Hãy rút tiền thay vì hoàn',
-    allowedAt: null,
-  }
-  reply(
-    '/token/pay/getWithConfigInfo',
-    says({ withdraw: terms(), refund: refundTerms({ whyNot }), pieces: [] }),
-  )
-  await show(<WithdrawPage />, { at: `${form}?kind=refund`, texts })
-  expect(await screen.findByText('Hãy rút tiền thay vì hoàn')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Rút tiền thay vì hoàn' })).toHaveAttribute('href', form)
-  expect(screen.getByRole('button', { name: 'Yêu cầu hoàn tiền' })).toBeDisabled()
+  const whyNot = { key: 'wallet.withdraw_closed', message: 'Tạm dừng rút tiền', allowedAt: null }
+  reply('/token/pay/getCashOut', says(cashOutTerms({ whyNot })))
+  await show(<WithdrawPage />, { at: form, texts })
+  expect(await screen.findByText('Tạm dừng rút tiền')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Hỏi bộ phận hỗ trợ' })).toBeVisible()
+  expect(screen.getByRole('button', { name: ask })).toBeDisabled()
+})
+
+test('what the server says nothing of is asked for, and its refusal tells why', async () => {
+  reply('/token/pay/getCashOut', says(cashOutTerms()))
+  reply('/token/pay/cashOut', refuses(34_010, 'Hôm nay đã đủ lần', { key: 'wallet.withdraw_daily_limit' }))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  await press(ask)
+  await enterPassword()
+  expect(await screen.findByText('Hôm nay đã đủ lần')).toBeVisible()
 })
 
 test('without a card the form leads to adding one, and comes back', async () => {
@@ -105,7 +108,7 @@ test('without a card the form leads to adding one, and comes back', async () => 
     `/pages/user/wallet/withdraw/bindcard?back=${encodeURIComponent(form)}`,
   )
   await userEvent.type(screen.getByLabelText('Số tiền'), '500000')
-  await press('Yêu cầu rút tiền')
+  await press(ask)
   expect(await screen.findByText('Thêm một thẻ ngân hàng để nhận tiền')).toBeVisible()
 })
 
@@ -174,12 +177,15 @@ test('the rest below the minimum goes once and free of charge', async () => {
     freeNow: '40000.00',
     whyNot: { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null },
   })
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: rest, refund: refundTerms() }))
+  const { freeNow, whyNot } = rest
+  reply('/token/pay/getWithConfigInfo', says({ withdraw: rest, refund: terms(), pieces: [] }))
+  reply('/token/pay/getCashOut', says(cashOutTerms({ freeNow, whyNot })))
   reply('/token/pay/withApp', says(payout()))
   await show(<WithdrawPage />, { at: form, texts })
   await userEvent.click(await screen.findByRole('link', { name: /để đóng tài khoản/ }))
+  expect(await screen.findByText('Rút hết số dư', { selector: 'h1' })).toBeVisible()
   expect(await screen.findByLabelText('Số tiền')).toHaveValue('40.000')
-  await press('Yêu cầu rút tiền')
+  await press('Rút hết số dư')
   await enterPassword()
   await waitFor(() =>
     expect(sentTo('/token/pay/withApp')).toEqual([
@@ -191,7 +197,7 @@ test('the rest below the minimum goes once and free of charge', async () => {
 test('the sheet says which password, from where, to which card and for what fee', async () => {
   await show(<WithdrawPage />, { at: form, texts })
   await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
-  await press('Yêu cầu rút tiền')
+  await press(ask)
   const sheet = within(await screen.findByRole('dialog'))
   const fact = (name: string) => sheet.getByText(name).parentElement
   expect(await sheet.findByText('Mật khẩu thanh toán')).toBeVisible()
@@ -203,8 +209,8 @@ test('the sheet says which password, from where, to which card and for what fee'
 const tooLittle = { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null }
 
 test('what the bank is still matching is said once', async () => {
-  const matching = terms({ freeNow: '0.00', freeLater: '500000.00', whyNot: tooLittle })
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: matching, refund: refundTerms() }))
+  const matching = { freeNow: '0.00', freeLater: '500000.00', whyNot: tooLittle }
+  reply('/token/pay/getCashOut', says(cashOutTerms(matching)))
   await show(<WithdrawPage />, { at: form, texts })
   expect(await screen.findByText(/^500\.000\s₫ đang đối chiếu với ngân hàng/)).toBeVisible()
   expect(screen.queryByText(/mức tối thiểu/)).toBeNull()
@@ -221,27 +227,43 @@ test('earnings below the minimum lead to the balance, not to a closing', async (
   expect(screen.queryByRole('link', { name: /đóng tài khoản/ })).toBeNull()
 })
 
-test('a refund shows the ways that it goes and their fee before it is asked for', async () => {
-  const pieces = [
-    { channelName: 'Cổng VNPay', amount: '300000.00', fee: '3300.00', net: '296700.00' },
-    { channelName: null, amount: '100000.00', fee: '0.00', net: '100000.00' },
-  ]
-  reply('/token/pay/getWithConfigInfo', says({ withdraw: terms(), refund: refundTerms(), pieces }))
-  reply('/token/pay/withApp', says(payout({ kind: 'refund', channelName: 'Cổng VNPay' })))
-  await show(<WithdrawPage />, { at: `${form}?kind=refund`, texts })
-  await userEvent.type(await screen.findByLabelText('Số tiền'), '400000')
-  expect(await screen.findByText('Qua Cổng VNPay')).toBeVisible()
+const split = {
+  ...planOf(800_000),
+  parts: [
+    { kind: 'withdraw', channelName: null, amount: '400000.00', fee: '5000.00', net: '395000.00' },
+    { kind: 'refund', channelName: 'Cổng VNPay', amount: '300000.00', fee: '3300.00', net: '296700.00' },
+    { kind: 'refund', channelName: null, amount: '100000.00', fee: '0.00', net: '100000.00' },
+  ],
+  fee: '8300.00',
+  net: '791700.00',
+} satisfies Plan
+
+test('an amount shows its parts, the refunds first, and goes to each of their ends', async () => {
+  reply('/token/pay/getCashOut', says(cashOutTerms({ plan: split })))
+  reply('/token/pay/cashOut', says(payout()))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '800000')
+  expect(await screen.findByText('1. Hoàn tiền nạp qua Cổng VNPay')).toBeVisible()
   expect(screen.getByText(/Phí 3.300/)).toBeVisible()
-  expect(screen.getByText('Về thẻ ngân hàng')).toBeVisible()
-  expect(screen.getByText(/^396.700\s₫$/)).toBeVisible()
-  expect(
-    asked.some(one => one.path === '/token/pay/getWithConfigInfo' && /400000/.test(JSON.stringify(one))),
-  ).toBe(true)
-  await press('Yêu cầu hoàn tiền')
+  expect(screen.getByText('2. Hoàn tiền nạp về thẻ')).toBeVisible()
+  expect(screen.getByText('3. Rút về thẻ')).toBeVisible()
+  expect(screen.getByText(/^791.700\s₫$/)).toBeVisible()
+  expect(asked.some(one => one.path === '/token/pay/getCashOut' && /800000/.test(JSON.stringify(one)))).toBe(
+    true,
+  )
+  await press(ask)
   expect(await screen.findByText(/Qua Cổng VNPay; Vietcombank/)).toBeVisible()
   await enterPassword()
-  const wanted = { kind: 'refund', amount: '400000', cardId: '31', payPassword: 'Tra-tien-68' }
-  await waitFor(() => expect(sentTo('/token/pay/withApp')).toEqual([{ ...wanted, fee: '3300.00' }]))
+  const wanted = { amount: '800000', cardId: '31', payPassword: 'Tra-tien-68' }
+  await waitFor(() => expect(sentTo('/token/pay/cashOut')).toEqual([{ ...wanted, fee: '8300.00' }]))
+})
+
+test('topped-up money that costs a fee says why', async () => {
+  const notRefunded = { key: 'wallet.refund_daily_limit', message: 'Hôm nay đã hoàn đủ lần', allowedAt: null }
+  reply('/token/pay/getCashOut', says(cashOutTerms({ plan: planOf(500_000, { notRefunded }) })))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  expect(await screen.findByText(/cũng tính phí rút: Hôm nay đã hoàn đủ lần/)).toBeVisible()
 })
 
 test('a refund that goes back through its channel says so, with the rest of the request', async () => {
@@ -257,7 +279,7 @@ test('a refund that goes back through its channel says so, with the rest of the 
   await show(<PayoutPage />, { at: '/pages/user/wallet/payout?id=77', texts })
   expect(await screen.findByText(/rồi hoàn qua Cổng VNPay/)).toBeVisible()
   expect(screen.queryByText(card.number)).toBeNull()
-  expect(screen.getByRole('link', { name: /Về thẻ ngân hàng/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Hoàn tiền nạp về thẻ/ })).toHaveAttribute(
     'href',
     '/pages/user/wallet/payout?id=78',
   )

@@ -5,7 +5,8 @@ import { initialsOf } from './bank-mark'
 import { banksFor } from './banks'
 import { asPrinted, digitsOf, grouped } from './holder'
 import { stepsOf } from './stages'
-import { faultOf, isFree, mostNow, sumsOf } from './sums'
+import { closingForm, faultOf, mostNow, netOf, sumsOf } from './sums'
+import { payout, terms } from './testing/sample'
 
 const onePercent = { feeRate: 100, feeLeast: '5000.00' }
 
@@ -24,7 +25,23 @@ test('the fee is a share in whole dong, and at least the least fee', () => {
 test('what is received is never below nothing', () => {
   expect(sumsOf('', onePercent).net).toBe('0.00')
   expect(sumsOf('3000', onePercent).net).toBe('0.00')
-  expect(isFree(onePercent)).toBe(false)
+})
+
+test('all that arrives is the sum of the parts', () => {
+  const piece = (net: string) => ({ ...payout(), net })
+  expect(netOf(payout({ net: '495000.00' }))).toBe('495000.00')
+  expect(netOf({ net: '495000.00', pieces: [piece('495000.00'), piece('1000000.00')] })).toBe('1495000.00')
+})
+
+test('only a rest below the minimum is taken out before a closing, free of charge', () => {
+  expect(closingForm(terms())).toBeUndefined()
+  expect(closingForm(terms({ freeNow: '40000.00', freeLater: '1.00' }))).toBeUndefined()
+  expect(closingForm(terms({ freeNow: '40000.00', isOpen: false }))).toBeUndefined()
+  expect(closingForm(terms({ freeNow: '40000.00' }))).toMatchObject({
+    way: 'closing',
+    feeRate: 0,
+    least: '0.00',
+  })
 })
 
 const bounds = { least: '100000.00', most: '100000000.00', freeNow: '250000.75' }

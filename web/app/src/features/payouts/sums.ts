@@ -1,6 +1,27 @@
 // What a payout costs and brings, as the server reckons it, and what is wrong with an amount.
 import { amountOf, hundredths } from '@gomve/shared/money'
-import type { Terms } from './calls'
+import type { CashOutTerms, Payout, Terms, Way } from './calls'
+
+/** The terms of a form. */
+export interface FormTerms extends Omit<CashOutTerms, 'plan'> {
+  way: Way
+  /** How often today; of cashing out the server tells only when there is none. */
+  times?: { left: number; of: number }
+}
+
+export const cashOutForm = (terms: CashOutTerms): FormTerms => ({ ...terms, way: 'cashOut' })
+
+export const otcForm = (terms: Terms): FormTerms => ({
+  ...terms,
+  way: 'otc',
+  times: { left: terms.leftToday, of: terms.aDay },
+})
+
+/** The last payout of a balance: all of it, free of charge. Undefined unless it is below the minimum. */
+export const closingForm = (terms: Terms): FormTerms | undefined =>
+  terms.isOpen && isRest(terms)
+    ? { ...terms, way: 'closing', least: '0.00', feeRate: 0, feeLeast: '0.00', whyNot: null }
+    : undefined
 
 type Fees = Pick<Terms, 'feeRate' | 'feeLeast'>
 type Bounds = Pick<Terms, 'least' | 'most' | 'freeNow'>
@@ -16,8 +37,6 @@ export function sumsOf(amount: string, { feeRate, feeLeast }: Fees) {
   return { fee: amountOf(fee), net: amountOf(larger(wanted - fee, 0n)) }
 }
 
-export const isFree = ({ feeRate, feeLeast }: Fees) => feeRate === 0 && hundredths(feeLeast) === 0n
-
 /** The most that can be asked for at once now, in whole dong: "250000". */
 export function mostNow({ freeNow, most }: Bounds): string {
   const isMore = hundredths(freeNow) > hundredths(most)
@@ -25,20 +44,14 @@ export function mostNow({ freeNow, most }: Bounds): string {
 }
 
 /** Whether all that is there is below the minimum: it goes once, free of charge, before a closing. */
-export const isRest = ({ isOpen, least, freeNow, freeLater }: Terms) =>
-  isOpen &&
-  hundredths(freeNow) >= 100n &&
-  hundredths(freeNow) < hundredths(least) &&
-  hundredths(freeLater) === 0n
+export const isRest = ({ least, freeNow, freeLater }: Pick<Terms, 'least' | 'freeNow' | 'freeLater'>) =>
+  hundredths(freeNow) >= 100n && hundredths(freeNow) < hundredths(least) && hundredths(freeLater) === 0n
 
-/** The terms of that last payout. */
-export const closingTerms = (terms: Terms): Terms => ({
-  ...terms,
-  least: '0.00',
-  feeRate: 0,
-  feeLeast: '0.00',
-  whyNot: null,
-})
+/** What arrives of all that was asked for together. */
+export function netOf({ net, pieces }: Pick<Payout, 'net' | 'pieces'>) {
+  if (pieces.length === 0) return net
+  return amountOf(pieces.reduce((all, piece) => all + hundredths(piece.net), 0n))
+}
 
 export type Fault = 'empty' | 'least' | 'most' | 'free'
 

@@ -9,23 +9,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useHidden, Veiled, VeilToggle } from '@/ui/veiled'
-import { cardsAddress, closingAddress, formAddress } from './addresses'
-import type { Terms } from './calls'
-import { isRest } from './sums'
+import { cardsAddress, closingAddress } from './addresses'
+import { type FormTerms, isRest } from './sums'
 
-export function FreeCard({ terms }: { terms: Terms }) {
+export function FreeCard({ terms }: { terms: FormTerms }) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   const dong = useDong()
   const hidden = useHidden()
-  const { kind, freeNow, freeLater, freeLaterAt, held } = terms
+  const { freeNow, freeLater, freeLaterAt, held, times } = terms
   const some = (amount: string) => !hidden && hundredths(amount) > 0n
   return (
     <section className="hero mx-4 mt-3 p-5 [@media(max-height:640px)]:px-4 [@media(max-height:640px)]:py-3">
       {/* On a low screen one line is enough: the form below is why one is here. */}
       <div className="flex flex-col [@media(max-height:640px)]:flex-row [@media(max-height:640px)]:flex-wrap [@media(max-height:640px)]:items-center [@media(max-height:640px)]:justify-between">
         <p className="-my-2 flex items-center text-sm text-white">
-          {t(`free.${kind}`)}
+          {t('free.now')}
           <VeilToggle />
         </p>
         <p className="mt-1 text-sum font-semibold [@media(max-height:640px)]:mt-0 [@media(max-height:640px)]:text-lg">
@@ -42,7 +41,7 @@ export function FreeCard({ terms }: { terms: Terms }) {
         </Note>
       )}
       {some(held) && <Note>{t('free.held', { amount: dong(held) })}</Note>}
-      <Note>{t('leftToday', { left: terms.leftToday, of: terms.aDay })}</Note>
+      {times && <Note>{t('leftToday', times)}</Note>}
     </section>
   )
 }
@@ -53,8 +52,6 @@ const Note = ({ children }: { children: ReactNode }) => <p className="mt-1 text-
 function remedyOf(key: string, here: string) {
   const back = `back=${encodeURIComponent(here)}`
   switch (key) {
-    case 'wallet.recharges_below_balance':
-      return { to: formAddress('withdraw'), label: 'remedy.withdraw' } as const
     case 'accounts.pay_password_not_set':
       return { to: `/pages/user/changePayPwd?${back}`, label: 'remedy.payPassword' } as const
     case 'payouts.card_missing':
@@ -70,18 +67,18 @@ function remedyOf(key: string, here: string) {
 }
 
 /** What is below the minimum: earnings move to the balance at once, the balance goes before a closing. */
-const restOf = (kind: Terms['kind']) =>
-  kind === 'otc'
+const restOf = (way: FormTerms['way']) =>
+  way === 'otc'
     ? ({ to: '/pages/user/wallet/otc/flow/list?move=1', label: 'remedy.toBalance' } as const)
-    : ({ to: closingAddress(kind), label: 'remedy.closing' } as const)
+    : ({ to: closingAddress, label: 'remedy.closing' } as const)
 
 interface WhyNotProps {
-  terms: Terms
-  whyNot: NonNullable<Terms['whyNot']>
+  terms: FormTerms
+  whyNot: NonNullable<FormTerms['whyNot']>
 }
 
 export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotProps) {
-  const { kind, least } = terms
+  const { way, least } = terms
   const { t } = useTranslation('payouts')
   const dong = useDong()
   // The server's sentence is about an amount that was entered; nothing is here.
@@ -90,15 +87,14 @@ export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotPro
   const words = isTooLittle ? t('tooLittle', { least: dong(least) }) : message
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const remedy =
-    isTooLittle && kind !== 'refund' && isRest(terms) ? restOf(kind) : remedyOf(key, pathname + search)
+  const remedy = isTooLittle && isRest(terms) ? restOf(way) : remedyOf(key, pathname + search)
   // The card above says what comes and when.
   if (isOnItsWay) return null
   return (
     <section role="alert" className="mx-4 mt-3 flex gap-3 rounded-2xl bg-warning/12 px-4 py-3 text-sm">
       <Clock3 className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="text-warning">{words || t(`closed.${kind}`)}</p>
+        <p className="text-warning">{words || t('closed')}</p>
         {allowedAt && <p className="text-ink-2">{t('againAt', { at: dayAndTime(allowedAt, language) })}</p>}
         {remedy?.label === 'remedy.toBalance' && (
           <ButtonLink to={remedy.to} className="my-2">
@@ -108,7 +104,7 @@ export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotPro
         {remedy && remedy.label !== 'remedy.toBalance' && (
           <Link
             to={remedy.to}
-            replace={remedy.label === 'remedy.withdraw' || remedy.label === 'remedy.closing'}
+            replace={remedy.label === 'remedy.closing'}
             viewTransition
             className="inline-flex min-h-11 items-center font-semibold text-primary"
           >

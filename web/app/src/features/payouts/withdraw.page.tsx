@@ -1,30 +1,34 @@
-// pages/user/wallet/withdraw/index: a withdrawal of the balance, or a refund of what was topped up.
-import { Segmented } from '@gomve/ui/choices'
+// pages/user/wallet/withdraw/index: money of the balance to one's bank, as a refund, a withdrawal or both; and,
+// with `closing`, what is below the minimum before the account is closed.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useChoice } from '@/lib/choice'
-import { balanceTermsQuery } from './calls'
+import { Navigate, useSearchParams } from 'react-router'
+import { cashOutAddress } from './addresses'
+import { balanceTermsQuery, cashOutQuery } from './calls'
 import { FormPage } from './form-page'
 import { PayoutForm } from './payout-form'
-
-const kinds = ['withdraw', 'refund'] as const
+import { cashOutForm, closingForm } from './sums'
 
 export default function WithdrawPage() {
-  const { t } = useTranslation('payouts')
-  const [kind, choose] = useChoice('kind', kinds)
-  const terms = useQuery(balanceTermsQuery)
-  const head = (
-    <Segmented
-      label={t('kind')}
-      value={kind}
-      onChange={choose}
-      options={kinds.map(value => ({ value, label: t(`title.${value}`) }))}
-      className="mx-4 mt-1"
-    />
-  )
+  return useSearchParams()[0].get('closing') === '1' ? <Closing /> : <CashOut />
+}
+
+function CashOut() {
+  const terms = useQuery(cashOutQuery)
   return (
-    <FormPage kind={kind} query={terms} head={head}>
-      {known => <PayoutForm key={kind} terms={known[kind]} head={head} />}
+    <FormPage way="cashOut" query={terms}>
+      {known => <PayoutForm terms={cashOutForm(known)} />}
+    </FormPage>
+  )
+}
+
+function Closing() {
+  const terms = useQuery(balanceTermsQuery)
+  return (
+    <FormPage way="closing" query={terms}>
+      {({ withdraw }) => {
+        const closing = closingForm(withdraw)
+        return closing ? <PayoutForm terms={closing} /> : <Navigate to={cashOutAddress} replace />
+      }}
     </FormPage>
   )
 }

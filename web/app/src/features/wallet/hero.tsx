@@ -1,7 +1,7 @@
 // The wallet's first card: what is mine in dong, what of it is free, and the ways in and out.
 import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
-import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Info, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, CalendarDays, CreditCard, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { alert } from '@/ui/confirm'
@@ -84,8 +84,8 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
 const acts = [
   { key: 'topUp', to: '/pages/user/wallet/recharge', Icon: ArrowDownToLine },
   { key: 'withdraw', to: '/pages/user/wallet/withdraw/index', Icon: ArrowUpFromLine },
-  { key: 'refund', to: '/pages/user/wallet/withdraw/index?kind=refund', Icon: Undo2 },
   { key: 'cards', to: '/pages/user/wallet/withdraw/bindcard', Icon: CreditCard },
+  { key: 'statement', to: '/pages/user/wallet/statement', Icon: CalendarDays },
 ] as const
 
 /** Four round actions; the first is the one that most people come for. */

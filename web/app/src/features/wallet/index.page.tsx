@@ -3,7 +3,7 @@ import { hundredths } from '@gomve/shared/money'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Row, Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarDays, History, ReceiptText, Scale } from 'lucide-react'
+import { History, ReceiptText, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
@@ -121,7 +121,7 @@ function Recent({ hidden }: { hidden: boolean }) {
   )
 }
 
-/** What explains the money: all lines, what went out, the months, and the sums of everybody. */
+/** What explains the money: all lines, what went out, and the sums of everybody. */
 function Further() {
   const { t } = useTranslation('wallet')
   return (
@@ -137,12 +137,6 @@ function Further() {
         colour="var(--color-warning)"
         label={t('payouts')}
         to="/pages/user/wallet/withdraw/history"
-      />
-      <Row
-        icon={CalendarDays}
-        colour="var(--color-violet)"
-        label={t('statements')}
-        to="/pages/user/wallet/statement"
       />
       <Row icon={Scale} colour="var(--color-gain)" label={t('solvency')} to="/pages/sys/solvency" />
     </Rows>

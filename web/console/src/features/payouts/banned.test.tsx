@@ -20,6 +20,7 @@ const free = (kind: 'refund' | 'withdraw' | 'otc', freeNow: string): Shapes['pay
   held: '0.00',
   freeNow,
   freeLater: '0.00',
+  expectedAt: '2026-11-23T17:00:00.000Z',
 })
 const card = {
   id: '3',

@@ -1,5 +1,5 @@
 // Terms, cards and a payout for tests.
-import type { Card, Payout, Terms } from '../calls'
+import type { Card, CashOutTerms, Payout, Plan, Terms } from '../calls'
 
 export const terms = (more: Partial<Terms> = {}): Terms => ({
   kind: 'withdraw',
@@ -14,12 +14,37 @@ export const terms = (more: Partial<Terms> = {}): Terms => ({
   freeNow: '800000.00',
   freeLater: '0.00',
   freeLaterAt: null,
+  expectedAt: '2026-11-23T17:00:00.000Z',
   whyNot: null,
   ...more,
 })
 
-export const refundTerms = (more: Partial<Terms> = {}) =>
-  terms({ kind: 'refund', least: '50000.00', feeRate: 0, feeLeast: '0.00', aDay: 1, leftToday: 1, ...more })
+/** A withdrawal of the amount, unless the test says otherwise. */
+export const planOf = (amount: number, more: Partial<Plan> = {}): Plan => ({
+  parts: [
+    {
+      kind: 'withdraw',
+      channelName: null,
+      amount: `${amount}.00`,
+      fee: '5000.00',
+      net: `${amount - 5000}.00`,
+    },
+  ],
+  fee: '5000.00',
+  net: `${amount - 5000}.00`,
+  notRefunded: null,
+  ...more,
+})
+
+export const cashOutTerms = (more: Partial<CashOutTerms> = {}): CashOutTerms => {
+  const { least, most, freeNow, freeLater, freeLaterAt, held, feeRate, feeLeast, expectedAt, whyNot } =
+    terms()
+  return {
+    ...{ least, most, freeNow, freeLater, freeLaterAt, held, feeRate, feeLeast, expectedAt, whyNot },
+    plan: null,
+    ...more,
+  }
+}
 
 export const card: Card = {
   id: '31',
