@@ -71,7 +71,7 @@ suite('cashing out', () => {
   test('it is found in the history, and taken back with its fee', async () => {
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: 'Lịch sử rút và hoàn' }).click()
-    await at.page.getByRole('link', { name: /500\.000/ }).click()
+    await at.page.getByRole('link', { name: /^500\.000/ }).click()
     await press('Hủy lệnh')
     await at.page.getByRole('alertdialog').getByRole('button', { name: 'Hủy lệnh' }).click()
     await at.page.getByRole('link', { name: 'Tạo lệnh mới' }).waitFor()
