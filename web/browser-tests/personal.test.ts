@@ -1,5 +1,6 @@
 // A personal group from its launch to its draw: the launch over a connection that loses an answer; four join,
-// one leaves, two more form it while a member looks on; the draw repeated on the phone; every sum by receipt;
+// one leaves, two more form it while a member looks on, and another's bar above the tabs follows; the draw
+// repeated on the phone; every sum by receipt;
 // and a batch that is cancelled once it may be.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
@@ -17,13 +18,20 @@ import {
 } from './personal.ts'
 import { flowOf, readsReceipt } from './receipts.ts'
 import { call, type Person } from './site.ts'
-import { enterPassword, type Phone, phoneOf, scene } from './walk.ts'
+import { enterPassword, type Phone, phoneOf, reads, scene } from './walk.ts'
 import { blank, dong, inApp, like, ofServer } from './words.ts'
 
 const add = /^POST .*\/token\/person\/gb\/master\/add/
 const lost = 2
 /** Why a batch stays as it is for its first days. */
 const tooEarly = like(ofServer('refusals', 'groups.cancel_after_7_days'))
+
+/** What the bar above the tabs says of a group with the user's seat. */
+const inBar = ({ page }: Phone, words: string) =>
+  page
+    .getByRole('region', { name: inApp('liveBar:label') })
+    .getByRole('link')
+    .filter({ hasText: words })
 
 const leaves = ({ token }: Person, seatId: string) => call('/token/gb/leave', act(token, { seatId }))
 
@@ -34,6 +42,7 @@ suite('personal groups', () => {
   let since = 0
   let people: Person[] = []
   let member: Phone
+  let busy: Phone
   const [guest, leaver] = [0, 1]
   const one = (place: number) => people[place] as Person
   before(async () => {
@@ -80,10 +89,15 @@ suite('personal groups', () => {
 
     const left = await joins(one(leaver), batch.batchId)
     await joins(one(2), batch.batchId)
+    busy = await phoneOf(at, one(2))
+    await busy.go('/pages/user/wallet/index')
+    await inBar(busy, inApp('liveBar:forming', { taken: 3, seats: 5, count: 2 })).waitFor()
     assert.equal((await joins(one(3), batch.batchId)).taken, 4)
     await page.getByText(inApp('groups:slots.count', { taken: 4, count: 5 })).waitFor()
+    await inBar(busy, inApp('liveBar:forming', { taken: 4, seats: 5, count: 1 })).waitFor()
     await leaves(one(leaver), left.seatId)
     await page.getByText(inApp('groups:slots.count', { taken: 3, count: 5 })).waitFor()
+    await inBar(busy, inApp('liveBar:forming', { taken: 3, seats: 5, count: 2 })).waitFor()
     await joins(one(4), batch.batchId)
     const last: Joined = await joins(one(5), batch.batchId)
     assert.equal(last.formed, true)
@@ -103,6 +117,19 @@ suite('personal groups', () => {
       'not_won',
       'won',
     ])
+  })
+
+  test('the bar of one who was elsewhere turns gold, leads to the result, and is gone when it was seen', async () => {
+    const { page } = busy
+    const result = inBar(busy, inApp('liveBar:drawn'))
+    await page.getByRole('link', { name: inApp('tab.ticket'), exact: true }).click()
+    await reads(page, 'tickets:shelf.title')
+    await result.click()
+    const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
+    await page.getByText(won).or(page.getByText(notWon)).waitFor()
+    await page.goBack()
+    await reads(page, 'tickets:shelf.title')
+    await result.waitFor({ state: 'detached' })
   })
 
   test('the master has price less fee, reward and deposit; a loser all and the reward', async () => {

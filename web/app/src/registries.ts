@@ -1,6 +1,7 @@
 // Rows that features add to pages of other features, each found by the name of its file: a new feature adds
 // files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 export interface NoticeLook {
   icon: LucideIcon
@@ -9,3 +10,16 @@ export interface NoticeLook {
 
 /** The default export of a `*.notice.ts`, by the notice's key. */
 export type NoticeLooks = Record<string, NoticeLook>
+
+export interface BarProps {
+  /** In the rail of a wide screen, which has room for several lines. */
+  isRail: boolean
+}
+
+/** The default export of a `*.bar.ts`: what stands above the tabs while something of the user's waits. */
+export interface BarRow {
+  /** Whether something waits, from what is known already: a user for whom nothing waits costs no request. */
+  useWaits: () => boolean
+  /** It draws nothing until it knows what waits. On a phone its element is a `.live-bar`. */
+  load: () => Promise<{ default: ComponentType<BarProps> }>
+}

@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
 
 /** Above a tab bar or an action bar; at the top while the keyboard takes the lower half. */
 const low = clsx(
-  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem)]',
+  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem+var(--above-tabs,0px))]',
   '[:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)]',
   '[:root:has(input:focus)_&]:bottom-auto',
 )

@@ -1,28 +1,34 @@
-// The count of unpaid orders. Requests of the user's index store it here; the tabs only read it.
+// What the tabs show of the user: unpaid orders, and seats that wait. Requests of the user's index store the
+// counts here; the tabs only read them.
 import { useSyncExternalStore } from 'react'
 import { session } from '@/api/session'
 
-const listeners = new Set<() => void>()
-const place = 'awaitingPayment'
-let awaiting = Number(localStorage.getItem(place)) || 0
-
-export function setAwaitingPayment(count: number) {
-  if (count === awaiting) return
-  awaiting = count
-  if (count > 0) localStorage.setItem(place, String(count))
-  else localStorage.removeItem(place)
-  for (const listener of listeners) listener()
-}
-
-session.subscribe(() => {
-  if (!session.signedIn()) setAwaitingPayment(0)
-})
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+function counter(place: string) {
+  const listeners = new Set<() => void>()
+  let count = Number(localStorage.getItem(place)) || 0
+  const set = (next: number) => {
+    if (next === count) return
+    count = next
+    if (next > 0) localStorage.setItem(place, String(next))
+    else localStorage.removeItem(place)
+    for (const listener of listeners) listener()
   }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  session.subscribe(() => {
+    if (!session.signedIn()) set(0)
+  })
+  return { set, useCount: () => useSyncExternalStore(subscribe, () => count) }
 }
 
-export const useAwaitingPayment = () => useSyncExternalStore(subscribe, () => awaiting)
+const awaitingPayment = counter('awaitingPayment')
+export const setAwaitingPayment = awaitingPayment.set
+export const useAwaitingPayment = awaitingPayment.useCount
+
+const waitingSeats = counter('waitingSeats')
+export const setWaitingSeats = waitingSeats.set
+export const useWaitingSeats = waitingSeats.useCount

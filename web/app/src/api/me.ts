@@ -1,5 +1,5 @@
 // Everything the server says about the signed-in user: balances, counts, badges.
-import { setAwaitingPayment } from './badge'
+import { setAwaitingPayment, setWaitingSeats } from './badge'
 import type { GetAnswer } from './client'
 import { offlineAnswer } from './offline-cache'
 
@@ -9,7 +9,10 @@ export type Me = GetAnswer<'/token/getUserIndex'>
 export const meQuery = {
   ...offlineAnswer('/token/getUserIndex', undefined, {
     fresh: 10_000,
-    onAnswer: index => setAwaitingPayment(index.awaitingPayment),
+    onAnswer: ({ awaitingPayment, groups }) => {
+      setAwaitingPayment(awaitingPayment)
+      setWaitingSeats(groups.pendingGroup + groups.forming)
+    },
   }),
   meta: { quiet: true },
 }

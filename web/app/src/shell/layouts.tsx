@@ -9,6 +9,7 @@ import { useAwaitingPayment } from '@/api/badge'
 import { ConfirmHost } from '@/ui/confirm'
 import { SkipLink } from '@/ui/page'
 import { Late } from '@/ui/skeleton'
+import { Bars } from './bars'
 import { isAt, isTab, tabs } from './tabs'
 
 /** What the first page does not wait for: our own fonts, and new versions. */
@@ -26,6 +27,7 @@ const watchWidth = (changed: () => void) => {
   wide.addEventListener('change', changed)
   return () => wide.removeEventListener('change', changed)
 }
+const useIsWide = () => useSyncExternalStore(watchWidth, () => wide.matches)
 
 /** A new page is told to those who listen, and the next tab key begins at its top. */
 function useArrival() {
@@ -40,7 +42,7 @@ function useArrival() {
 
 export function Root() {
   useArrival()
-  const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
+  const isWide = useIsWide()
   return (
     <>
       <SkipLink />
@@ -91,11 +93,13 @@ export function Bare() {
 }
 
 export function Tabbed() {
+  const isWide = useIsWide()
   return (
     <>
       {/* Before the page in reading order, as the rail is: the keyboard need not pass the whole page. */}
       <TabBar />
-      <div className={clsx(column, 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0')}>
+      {!isWide && <Bars isRail={false} />}
+      <div className={clsx(column, 'pb-[calc(64px+var(--above-tabs)+env(safe-area-inset-bottom))] lg:pb-0')}>
         <Outlet />
       </div>
     </>

@@ -49,7 +49,7 @@ export function UpdatePrompt() {
   return (
     <section
       aria-label={t('update.title')}
-      className="fixed inset-x-4 bottom-[calc(76px+env(safe-area-inset-bottom))] z-[10060] mx-auto flex max-w-[448px] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-float p-3 pl-4 shadow-[0_16px_40px_rgb(0_0_0/0.6)]"
+      className="fixed inset-x-4 bottom-[calc(76px+var(--above-tabs)+env(safe-area-inset-bottom))] z-[10060] mx-auto flex max-w-[448px] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-float p-3 pl-4 shadow-[0_16px_40px_rgb(0_0_0/0.6)]"
     >
       <p className="min-w-0 flex-1 text-sm">{t('update.title')}</p>
       <Button tone="text" onClick={() => setWaiting(false)}>

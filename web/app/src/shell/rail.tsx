@@ -5,6 +5,7 @@ import { LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useAwaitingPayment } from '@/api/badge'
+import { Bars } from './bars'
 import { isAt, tabs } from './tabs'
 
 export default function Rail() {
@@ -35,6 +36,7 @@ export default function Rail() {
         Icon={LayoutGrid}
         selected={pathname === '/pages/index/services'}
       />
+      <Bars isRail />
     </nav>
   )
 }

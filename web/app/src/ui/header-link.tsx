@@ -33,4 +33,6 @@ export function HeaderLink({ to, label, Icon, count = 0 }: HeaderLinkProps) {
 }
 
 /** The way to what is over: the same clock in every hub. */
-export const HistoryLink = (link: Omit<HeaderLinkProps, 'Icon'>) => <HeaderLink Icon={History} {...link} />
+export const HistoryLink = (link: Omit<HeaderLinkProps, 'Icon' | 'count'>) => (
+  <HeaderLink Icon={History} {...link} />
+)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Me } from '@/api/me'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import AddFundPage from './add.page'
@@ -114,7 +115,7 @@ test('the address of a notice leads to its fund', async () => {
 
 async function locks(query = '', info = provider()) {
   reply('/token/task/funds/getUserFundsInfo', says(info))
-  const me = { holdings: { balance: info.balance }, hasPayPassword: true } as Me
+  const me = { holdings: { balance: info.balance }, groups: noSeats, hasPayPassword: true } as Me
   reply('/token/getUserIndex', says(me))
   reply('/vr/getInfoList', says({ items: [{ classId: 'c1', name: 'Vé bay', referencePrice: '360000.00' }] }))
   reply('/gb/getSetList', says({ items: [{ classId: 'c1', price: '200000.00' }] }))

@@ -130,8 +130,9 @@ export const mySeat = (id: string) =>
     ...quiet,
   })
 
-/** Refreshes the user's own seats on whichever pages show them. */
-export const useSeatsTopic = () => useOwnTopic('seats', ['/token/gb/myJoinList', '/token/gb/getJoinCount'])
+/** Refreshes the user's own seats, and their counts, on whichever pages show them. */
+export const useSeatsTopic = () =>
+  useOwnTopic('seats', ['/token/gb/myJoinList', '/token/gb/getJoinCount', '/token/getUserIndex'])
 
 async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
   let cursor: string | undefined

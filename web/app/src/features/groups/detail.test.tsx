@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { fakeLines } from '@/testing/line'
+import { noSeats } from '@/testing/me'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DetailPage from './detail.page'
@@ -14,7 +15,7 @@ import { group, mine, seated, set } from './testing/sample'
 function person(changes: { balance?: string; hasPayPassword?: boolean; coupons?: number } = {}) {
   const holdings = { balance: changes.balance ?? '500000.00', priorityPasses: 0 }
   const { hasPayPassword = true, coupons = 0 } = changes
-  const me = { holdings, hasPayPassword, coupons, level: 1, awaitingPayment: 0 }
+  const me = { holdings, groups: noSeats, hasPayPassword, coupons, level: 1, awaitingPayment: 0 }
   reply('/token/getUserIndex', says(me as Me))
 }
 

@@ -16,6 +16,7 @@ import { Gone, Loaded } from '@/ui/states'
 import { groupAddress } from './addresses'
 import { canLeave, mySeat, type Seat, useSeatsTopic } from './calls'
 import { less } from './deal'
+import { useSeen } from './followed'
 import { InviteBar } from './invite'
 import { LeaveRow } from './leave'
 import { SeatDeal, useSeatDeal } from './seat-deal'
@@ -45,6 +46,7 @@ export default function MySeatPage() {
 }
 
 function Mine({ seat }: { seat: Seat }) {
+  useSeen(canLeave(seat) ? '' : (seat.groupId ?? ''))
   return (
     <div className="space-y-3 px-4 pt-1">
       <Head seat={seat} />

@@ -4,9 +4,11 @@ import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import type { Group, Seat } from './calls'
+import { useSeen } from './followed'
 
 export function Outcome({ group }: { group: Group }) {
   const seat = group.mySeat
+  useSeen(group.state === 'forming' ? '' : group.groupId)
   if (group.state === 'forming') return null
   if (seat?.result === 'won') return <Won group={group} seat={seat} />
   if (seat?.result === 'not_won') return <NotWon group={group} seat={seat} />

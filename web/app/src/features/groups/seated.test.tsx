@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DetailPage from './detail.page'
@@ -35,7 +36,7 @@ beforeEach(() => {
   reply('/token/gb/myJoinList', says({ items: [] }))
   reply('/gb/apiGetConfigs', says({ items: [{ key: 'groups.seats_a_day_1', value: '10' }] }))
   const holdings = { balance: '500000.00', priorityPasses: 0 }
-  reply('/token/getUserIndex', says({ holdings, hasPayPassword: true, level: 1, awaitingPayment: 0 }))
+  reply('/token/getUserIndex', says({ holdings, groups: noSeats, hasPayPassword: true, awaitingPayment: 0 }))
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import ListPage from './index.page'
@@ -61,7 +62,7 @@ test('at night the opening is said once, with its day, and no empty places invit
 test('the card of the group that one sits in leads to the seat', async () => {
   session.start({ token: 'secret', userId: '7', mobile: '' })
   const holdings = { balance: '0.00', priorityPasses: 0 }
-  reply('/token/getUserIndex', says({ holdings, groups: { forming: 1 }, awaitingPayment: 0 }))
+  reply('/token/getUserIndex', says({ holdings, groups: { ...noSeats, forming: 1 }, awaitingPayment: 0 }))
   reply('/gb/getSetList', says({ items: [offered] }))
   reply('/token/gb/myJoinList', says({ items: [{ ...seated, groupId: 'g54' }] }))
   await list()

@@ -16,7 +16,6 @@ import { Empty } from '@/ui/states'
 import { setList } from './calls'
 import { firstOpening, Hours } from './open-until'
 import { HowItWorks } from './rules'
-import { SeatsStrip } from './seats-strip'
 import { SetCard } from './set-card'
 
 /** The groups that users offer: code and texts of their own. */
@@ -31,7 +30,7 @@ export default function GroupTabPage() {
   // For the badge on the tab of the wallet, too.
   const me = useQuery({ ...meQuery, enabled: signedIn })
   return (
-    <Page title={t('tab.title')} back={false} right={<Ways me={me.data} />}>
+    <Page title={t('tab.title')} back={false} right={<Ways signedIn={signedIn} />}>
       <Segmented
         label={t('tab.views')}
         swipe
@@ -40,7 +39,6 @@ export default function GroupTabPage() {
         options={views.map(value => ({ value, label: t(`tab.view.${value}`) }))}
         className="mx-4 mt-1 mb-3"
       />
-      {me.data && <SeatsStrip {...me.data} />}
       {view === 'queue' ? (
         <Queue me={me.data} isNew={!signedIn || (me.data !== undefined && hasNeverJoined(me.data))} />
       ) : (
@@ -93,20 +91,13 @@ function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
 
 const hasNeverJoined = ({ groups }: Me) => Object.values(groups).every(count => count === 0)
 
-/** What is searched, and one's own seats with the count of those that still form. */
-function Ways({ me }: { me?: Me }) {
+/** What is searched, and one's own seats. */
+function Ways({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('groups')
-  const forming = me ? me.groups.pendingGroup + me.groups.forming : 0
   return (
     <>
       <HeaderLink to="/pages/gb/index" label={t('tab.filter')} Icon={Search} />
-      {me && (
-        <HistoryLink
-          to="/pages/user/gb/my"
-          label={forming > 0 ? t('tab.mineForming', { count: forming }) : t('tab.mine')}
-          count={forming}
-        />
-      )}
+      {signedIn && <HistoryLink to="/pages/user/gb/my" label={t('tab.mine')} />}
     </>
   )
 }

@@ -14,7 +14,6 @@ import { CountDown } from '@/ui/count-down'
 import type { Moment } from './moment'
 
 const leadsTo: Record<Moment['kind'], string> = {
-  waiting: '/pages/user/gb/my',
   buyback: '/pages/otc/personbuyback',
   buybackSoon: '/pages/otc/personbuyback',
   open: '/pages/gb/personIndex',
@@ -44,7 +43,7 @@ export function Hero({ moment }: { moment: Moment }) {
           </span>
         </p>
         <h2 className="mt-1 min-h-[2lh] text-lg min-[360px]:max-w-[64%] leading-snug whitespace-pre-line font-semibold">
-          {kind === 'waiting' ? t('hero.waiting.title', { count: moment.seats }) : <Title moment={moment} />}
+          <Title moment={moment} />
         </h2>
         <ButtonLink to={leadsTo[kind]} tone="white" className="mt-2.5 pr-3.5">
           {t(`hero.${kind}.go`)}
@@ -88,7 +87,7 @@ function Time({ moment }: { moment: Moment }) {
   )
 }
 
-function Title({ moment }: { moment: Exclude<Moment, { kind: 'waiting' }> }) {
+function Title({ moment }: { moment: Moment }) {
   const { t } = useTranslation('home')
   if (moment.kind === 'open') {
     return moment.saving > 0 ? t('hero.open.titleSaving', { percent: moment.saving }) : t('hero.open.title')

@@ -42,7 +42,6 @@ export default function HomePage() {
   const site = useQuery(siteQuery)
   const now = useServerNow()
   const newsShown = site.data?.site.switches.newsShown ?? false
-  const waiting = me.data ? me.data.groups.pendingGroup + me.data.groups.forming : 0
   // Each of them decides on the place of the rest: one that came later would move what is read already. One
   // that fails is not waited for.
   const isComing = [offers, buyback, site].some(
@@ -60,7 +59,7 @@ export default function HomePage() {
               <HomeSkeleton />
             ) : (
               <>
-                <Hero moment={momentOf({ sets: items, waiting, packages, now })} />
+                <Hero moment={momentOf({ sets: items, packages, now })} />
                 {site.data?.isDemo && (
                   <p className="pt-2 text-center">
                     <Badge tone="gold">{t('demo')}</Badge>

@@ -35,20 +35,19 @@ const buyback = (changes: Partial<Package> = {}) =>
   ({ mine: [{ count: 1 }], left: 5, ...day, ...changes }) as Package
 
 test('a package that takes tickets of the user’s comes before the groups, and is announced before', () => {
-  const facts = { sets: [set()], waiting: 0, packages: [buyback()] }
+  const facts = { sets: [set()], packages: [buyback()] }
   expect(momentOf({ ...facts, now: at('09:00') })).toEqual({ kind: 'buybackSoon', at: day.opensAt })
   expect(momentOf({ ...facts, now: at('14:00') })).toEqual({ kind: 'buyback', until: day.closesAt })
-  expect(momentOf({ ...facts, waiting: 1, now: at('14:00') })).toMatchObject({ kind: 'waiting' })
 })
 
 test('a package that is full, or for tickets that the user has not, leaves the groups in front', () => {
   const packages = [buyback({ left: 0 }), buyback({ mine: [] })]
-  expect(momentOf({ sets: [set()], waiting: 0, packages, now: at('14:00') })).toMatchObject({ kind: 'open' })
+  expect(momentOf({ sets: [set()], packages, now: at('14:00') })).toMatchObject({ kind: 'open' })
 })
 
 test('while sets are open it counts down to the closing and names the best saving', () => {
   const sets = [set(), set({ price: '380000.00' })]
-  expect(momentOf({ sets, waiting: 0, now: at('14:00') })).toEqual({
+  expect(momentOf({ sets, now: at('14:00') })).toEqual({
     kind: 'open',
     until: day.closesAt,
     saving: 45,
@@ -57,24 +56,16 @@ test('while sets are open it counts down to the closing and names the best savin
 
 test('before the opening it counts down to that', () => {
   const sets = [set({ isOpen: false })]
-  expect(momentOf({ sets, waiting: 0, now: at('08:00') })).toEqual({ kind: 'soon', at: day.opensAt })
+  expect(momentOf({ sets, now: at('08:00') })).toEqual({ kind: 'soon', at: day.opensAt })
 })
 
 test('after the closing it no longer offers what is over', () => {
-  expect(momentOf({ sets: [set()], waiting: 0, now: at('22:00') })).toEqual({ kind: 'none' })
-})
-
-test('a seat whose result is pending matters most', () => {
-  expect(momentOf({ sets: [set()], waiting: 2, now: at('14:00') })).toEqual({
-    kind: 'waiting',
-    seats: 2,
-    until: day.closesAt,
-  })
+  expect(momentOf({ sets: [set()], now: at('22:00') })).toEqual({ kind: 'none' })
 })
 
 test('open sets without free seats are sold out', () => {
   const sets = [set({ seatsLeft: 0 })]
-  expect(momentOf({ sets, waiting: 0, now: at('14:00') }).kind).toBe('soldOut')
+  expect(momentOf({ sets, now: at('14:00') }).kind).toBe('soldOut')
 })
 
 test('groups that lack the fewest people come first', () => {

@@ -3,7 +3,6 @@ import { saving } from '@gomve/shared/deal'
 import type { Offer, Package, SetOnOffer } from './calls'
 
 export type Moment =
-  | { kind: 'waiting'; seats: number; until?: string }
   | { kind: 'buyback'; until: string }
   | { kind: 'buybackSoon'; at: string }
   | { kind: 'open'; until: string; saving: number }
@@ -13,8 +12,6 @@ export type Moment =
 
 interface Facts {
   sets: readonly SetOnOffer[]
-  /** The user's seats whose result is pending. */
-  waiting: number
   packages?: readonly Package[]
   /** By the server's clock. */
   now: number
@@ -36,10 +33,9 @@ function buybackOf(packages: readonly Package[], now: number): Moment | undefine
   return at ? { kind: 'buybackSoon', at } : undefined
 }
 
-export function momentOf({ sets, waiting, packages = [], now }: Facts): Moment {
+export function momentOf({ sets, packages = [], now }: Facts): Moment {
   const open = sets.filter(set => isOpen(set, now))
   const until = earliest(open.map(set => set.closesAt))
-  if (waiting > 0) return { kind: 'waiting', seats: waiting, until }
   const buyback = buybackOf(packages, now)
   if (buyback) return buyback
   if (until) {

@@ -10,7 +10,7 @@ export type Side = 'resale' | 'wanted'
 export function Pill({ side }: { side: Side }) {
   const { t } = useTranslation('market')
   return (
-    <div className="pointer-events-none sticky bottom-24 z-10 flex justify-end px-4 pt-2 lg:bottom-6">
+    <div className="pointer-events-none sticky bottom-[calc(96px+var(--above-tabs))] z-10 flex justify-end px-4 pt-2 lg:bottom-6">
       <ButtonLink
         to={side === 'resale' ? listAddress : publishAddress}
         className="pointer-events-auto shadow-[0_8px_24px_rgb(0_0_0/0.5)]"

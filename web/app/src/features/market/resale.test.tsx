@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Me } from '@/api/me'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Listing, Sale } from './calls'
@@ -52,7 +53,7 @@ const sale: Sale = {
 beforeEach(() => {
   session.start({ token: 'secret', userId: '7', mobile: '' })
   const holdings = { balance: '900000.00' }
-  reply('/token/getUserIndex', says({ holdings, hasPayPassword: true } as Me))
+  reply('/token/getUserIndex', says({ holdings, groups: noSeats, hasPayPassword: true } as Me))
   reply('/vr/getInfoList', says({ items: [] }))
   reply('/token/ticket/otc/getList', says({ items: [listing] }))
   reply('/token/otc/ticket/purchase/getInfoCount', says({}))

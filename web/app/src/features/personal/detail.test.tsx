@@ -6,6 +6,7 @@ import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { seedSent } from '@/features/groups'
 import { group as setGroup } from '@/features/groups/testing/sample'
+import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DetailPage from './detail.page'
@@ -35,7 +36,7 @@ const seated = {
 const person = (changes: { balance?: string; hasPayPassword?: boolean; isProvider?: boolean } = {}) => {
   const { balance = '900000.00', hasPayPassword = true, isProvider = false } = changes
   const holdings = { balance, priorityPasses: 0 }
-  const me = { holdings, hasPayPassword, isProvider, level: 1, awaitingPayment: 0 }
+  const me = { holdings, groups: noSeats, hasPayPassword, isProvider, level: 1, awaitingPayment: 0 }
   reply('/token/getUserIndex', says(me as Me))
 }
 

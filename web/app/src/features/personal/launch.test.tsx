@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Me } from '@/api/me'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import LaunchPage from './add.page'
@@ -12,7 +13,7 @@ import { own, quote } from './testing/sample'
 const person = (balance = '900000.00') =>
   reply(
     '/token/getUserIndex',
-    says({ holdings: { balance }, hasPayPassword: true, awaitingPayment: 0 } as Me),
+    says({ holdings: { balance }, groups: noSeats, hasPayPassword: true, awaitingPayment: 0 } as Me),
   )
 
 beforeEach(() => {

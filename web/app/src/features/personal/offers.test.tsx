@@ -76,26 +76,7 @@ test('a user sees how many groups may be opened, and the way to the opened ones;
   expect(screen.getByRole('link', { name: 'Nhóm tôi mở' })).toHaveAttribute('href', '/pages/user/person/list')
 })
 
-test('the strip counts the seats that fill up, and says how full the nearest group is', async () => {
-  person({ forming: 2 })
-  const seats = [
-    { seatId: 'p', groupId: 'g2' },
-    { seatId: 'q', groupId: 'g7' },
-  ]
-  reply('/token/gb/myJoinList', says({ items: seats }))
-  reply('/token/gb/getGroupInfo', request =>
-    says(
-      new URL(request.url).searchParams.get('groupId') === 'g2'
-        ? { ...group, taken: 4 }
-        : { ...group, groupId: 'g7', seats: 10, taken: 5 },
-    )(request),
-  )
-  await open('')
-  const strip = await screen.findByRole('link', { name: '2 chỗ đang gom · 4/5' })
-  expect(strip).toHaveAttribute('href', '/pages/user/gb/my?state=forming')
-})
-
-test('one seat leads to itself, and while the queue is open it says what is left of the day', async () => {
+test('while the queue is open it says what is left of the day', async () => {
   person({ forming: 1 })
   reply('/token/gb/myJoinList', says({ items: [{ seatId: 'p', groupId: 'g2' }] }))
   reply('/token/gb/getGroupInfo', says(group))
@@ -103,7 +84,5 @@ test('one seat leads to itself, and while the queue is open it says what is left
   reply('/gb/getSetList', says({ items: [set] }))
   reply('/gb/getBuyList', says({ groupId: 'g2', items: [] }))
   await open('')
-  const strip = await screen.findByRole('link', { name: /^1 chỗ đang gom/ })
-  await vi.waitFor(() => expect(strip).toHaveAttribute('href', '/pages/user/gb/detail?id=p'))
   expect(await screen.findByText('hôm nay còn 8/10 chỗ của bạn')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Order } from './calls'
@@ -28,7 +29,7 @@ const sentTo = (path: string) => asked.filter(one => one.path === path).map(({ b
 const paid = (count: number, bought: Order) => ({ count, title: bought.title, order: bought })
 
 test('energy shows its number, what is left this week, and how much each way gives', async () => {
-  reply('/token/getUserIndex', says({ holdings: { energy: 110 }, awaitingPayment: 0 }))
+  reply('/token/getUserIndex', says({ holdings: { energy: 110 }, groups: noSeats, awaitingPayment: 0 }))
   reply('/token/pay/getFlowList', says({ items: [], next: null }))
   reply('/token/getConfig', says({ items: [{ key: 'groups.energy_a_seat', value: '10', unit: 'energy' }] }))
   await show(<ScorePage />, { at: '/pages/score/index', texts })

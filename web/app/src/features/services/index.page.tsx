@@ -128,7 +128,7 @@ function useNote() {
   const signedIn = useSession().token !== ''
   const sets = useQuery(setsQuery)
   const now = useServerNow()
-  const moment: Moment = momentOf({ sets: sets.data ?? [], waiting: 0, now })
+  const moment: Moment = momentOf({ sets: sets.data ?? [], now })
   return ({ opens, signIn }: Service) => {
     if (signIn && !signedIn) return t('signIn')
     if (opens !== 'groups') return undefined

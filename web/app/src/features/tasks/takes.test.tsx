@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import { own as batch } from '@/features/personal/testing/sample'
+import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import TaskPage from './detail.page'
@@ -27,7 +28,7 @@ const settings = [
   { key: 'groups.person_seats', value: '5' },
   { key: 'groups.person_groups', value: '100' },
 ]
-const wallet = (balance: string) => says({ holdings: { balance } })
+const wallet = (balance: string) => says({ holdings: { balance }, groups: noSeats })
 
 beforeEach(() => {
   localStorage.clear()

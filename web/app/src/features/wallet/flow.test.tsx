@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
+import { noSeats } from '@/testing/me'
 import { reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import { sumsOf } from './day-sums'
@@ -19,7 +20,7 @@ const lines = [
 
 beforeEach(() => {
   session.start({ token: 'secret', userId: '7', mobile: '' })
-  reply('/token/getUserIndex', says({ holdings: { held: '60000.00' }, awaitingPayment: 0 }))
+  reply('/token/getUserIndex', says({ holdings: { held: '60000.00' }, groups: noSeats, awaitingPayment: 0 }))
   const month = { isOver: false, lines: [], wallets: [], paidIn: '0.00', paidOut: '0.00', result: '0.00' }
   reply('/token/pay/getStatement', says({ ...month, spent: '565000.00', received: '43800.00' }))
 })

@@ -1,6 +1,7 @@
 // The pages of XMoney and NFTs: the number, kind words where there is nothing, and the way to the flow.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noSeats } from '@/testing/me'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import FlowPage from './flow.page'
@@ -29,7 +30,7 @@ const gift = {
 }
 
 function served(items: object[]) {
-  reply('/token/getUserIndex', says({ holdings, awaitingPayment: 0 }))
+  reply('/token/getUserIndex', says({ holdings, groups: noSeats, awaitingPayment: 0 }))
   reply('/token/pay/getFlowList', says({ items, next: null }))
 }
 const units = () =>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import { commissionSums } from '@/features/team/testing/sample'
+import { noSeats } from '@/testing/me'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import WalletPage from './index.page'
@@ -41,7 +42,7 @@ interface Money {
 async function open({ held = '0.00', otc = '0.00', pending = '0.00', awaiting = [] }: Money) {
   const counts = { xmoney: '0.00', nft: 0, energy: 0, priorityPasses: 0, recycleVouchers: 0 }
   const holdings = { balance: '0.00', otc, held, ...counts }
-  reply('/token/getUserIndex', says({ holdings, awaitingPayment: awaiting.length }))
+  reply('/token/getUserIndex', says({ holdings, groups: noSeats, awaitingPayment: awaiting.length }))
   reply('/token/pay/getFlowList', says({ items: [], next: null }))
   const items = [line('3', 'otc', 'refunding'), line('1', 'withdraw', 'submitted_to_bank')]
   reply('/token/pay/getOpenList', says({ items }))
