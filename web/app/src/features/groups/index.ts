@@ -2,6 +2,8 @@
 export { groupAddress } from './addresses'
 export { Backdrop } from './backdrop'
 export { type Group, groupCalls, groupQuery, isOfSet, oneGroup, topicOf, useSeatsTopic } from './calls'
+export { dayResult } from './day'
+export { default as DayCard } from './day-card'
 export { dealOf } from './deal'
 export { When } from './deal-card'
 export { useDealFacts, useSheetFacts } from './deal-facts'

@@ -11,15 +11,19 @@ import { useChoice } from '@/lib/choice'
 import { HeaderLink, HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { SkeletonCards } from '@/ui/skeleton'
+import { Skeleton, SkeletonCards } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { setList } from './calls'
+import { dayResult } from './day'
 import { firstOpening, Hours } from './open-until'
 import { HowItWorks } from './rules'
 import { SetCard } from './set-card'
 
 /** The groups that users offer: code and texts of their own. */
 const Offers = lazy(() => import('@/features/personal').then(({ Offers }) => ({ default: Offers })))
+
+/** At night only. */
+const DayCard = lazy(() => import('./day-card'))
 
 const views = ['queue', 'personal'] as const
 
@@ -55,8 +59,15 @@ function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
   const sets = useInfiniteQuery(setList)
   const shown = sets.data?.pages.flatMap(page => page.items) ?? []
   const opening = firstOpening(shown)
+  const isNight = opening !== undefined && !shown.some(({ isOpen }) => isOpen)
+  const day = useQuery({ ...dayResult, enabled: isNight && me !== undefined && !hasNeverJoined(me) })
   return (
     <PullToRefresh onRefresh={sets.refetch}>
+      {isNight && day.data && (
+        <Suspense fallback={<Skeleton className="mx-4 mb-3 h-16 rounded-card" />}>
+          <DayCard {...day.data} />
+        </Suspense>
+      )}
       <Hours sets={shown}>
         {me && shown.some(({ isOpen }) => isOpen) && (
           <>

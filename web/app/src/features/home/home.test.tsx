@@ -221,6 +221,29 @@ test('nothing to do is no heading', async () => {
   expect(screen.queryByText('Việc cần làm')).toBeNull()
 })
 
+test('after closing the page says once when groups open, above it what the seats of the day brought', async () => {
+  const opensAt = inHours(12)
+  const sets = ['1', '2'].map(setId => ({
+    ...{ setId, name: `Vé ${setId}`, price: '1.00' },
+    opensAt,
+    isOpen: false,
+  }))
+  reply('/gb/getSetList', says({ items: sets }))
+  const seat = {
+    boughtAt: new Date().toISOString(),
+    refunded: '230000.00',
+    reward: '2300.00',
+    result: 'not_won',
+  }
+  const won = { ...seat, refunded: '0.00', reward: '0.00', result: 'won' }
+  reply('/token/gb/myJoinList', says({ items: [seat, won, seat], next: null }))
+  await open({ groups: bought })
+  const day = await screen.findByRole('link', { name: /Hôm nay: 3 chỗ · 1 vé/ })
+  expect(day).toHaveTextContent(/hoàn 460\.000\s₫ · thưởng 4\.600\s₫/)
+  expect(day).toHaveAttribute('href', '/pages/user/gb/my')
+  expect(screen.getAllByText(/lúc \d\d:\d\d|mở sau/i)).toHaveLength(1)
+})
+
 test('the balance is hidden from onlookers', async () => {
   await open({})
   expect(screen.getByText('4.200.000 ₫')).toBeVisible()

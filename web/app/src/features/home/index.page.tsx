@@ -1,18 +1,14 @@
 // pages/index/index: who one is, what can be done now and what waits, shortcuts, groups nearly full, news.
 import { Badge } from '@gomve/ui/badge'
-import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
-import { shortDate } from '@gomve/ui/lib/time'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
-import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
 import { siteQuery } from '@/api/site'
-import { newsQuery } from '@/features/news'
+import { dayResult } from '@/features/groups'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
@@ -25,11 +21,15 @@ import { GroupShelf } from './shelf'
 import { Tasks } from './tasks'
 import { WhenSeen } from './when-seen'
 
+/** At night only. */
+const DayCard = lazy(() => import('@/features/groups').then(({ DayCard }) => ({ default: DayCard })))
 /** Below what is seen at first. */
 const TeamLines = lazy(() => import('@/features/team').then(({ TeamLines }) => ({ default: TeamLines })))
 const MarketLines = lazy(() =>
   import('@/features/market').then(({ MarketLines }) => ({ default: MarketLines })),
 )
+
+const LatestNews = lazy(() => import('./latest-news'))
 
 export default function HomePage() {
   const { t } = useTranslation('home')
@@ -42,9 +42,12 @@ export default function HomePage() {
   const site = useQuery(siteQuery)
   const now = useServerNow()
   const newsShown = site.data?.site.switches.newsShown ?? false
+  const moment = sets.data && momentOf({ sets: sets.data, packages, now })
+  const isNight = moment?.kind === 'soon'
+  const day = useQuery({ ...dayResult, enabled: isNight && signedIn })
   // Each of them decides on the place of the rest: one that came later would move what is read already. One
   // that fails is not waited for.
-  const isComing = [offers, buyback, site].some(
+  const isComing = [offers, buyback, site, day].some(
     ({ isLoading, failureCount }) => isLoading && failureCount === 0,
   )
   const refresh = () =>
@@ -55,11 +58,16 @@ export default function HomePage() {
       <PullToRefresh onRefresh={refresh}>
         <Loaded query={sets} skeleton={<HomeSkeleton />}>
           {items =>
-            isComing || (signedIn && me.isPending) ? (
+            !moment || isComing || (signedIn && me.isPending) ? (
               <HomeSkeleton />
             ) : (
               <>
-                <Hero moment={momentOf({ sets: items, packages, now })} />
+                {isNight && day.data && (
+                  <Suspense fallback={<Skeleton className="mx-4 mb-3 h-16 rounded-card" />}>
+                    <DayCard {...day.data} />
+                  </Suspense>
+                )}
+                <Hero moment={moment} />
                 {site.data?.isDemo && (
                   <p className="pt-2 text-center">
                     <Badge tone="gold">{t('demo')}</Badge>
@@ -71,7 +79,10 @@ export default function HomePage() {
                   newsShown={newsShown}
                   isBuying={packages?.some(one => isBuying(one, now)) ?? false}
                 />
-                <GroupShelf shelf={shelfOf({ sets: items, offers: offers.data ?? [] }, now)} />
+                <GroupShelf
+                  shelf={shelfOf({ sets: items, offers: offers.data ?? [] }, now)}
+                  opening={isNight ? moment.at : undefined}
+                />
                 {me.data && (
                   <section className="pt-5">
                     <SectionTitle>{t('market')}</SectionTitle>
@@ -92,49 +103,17 @@ export default function HomePage() {
                     </WhenSeen>
                   </section>
                 )}
-                {newsShown && <LatestNews />}
+                {newsShown && (
+                  <Suspense>
+                    <LatestNews />
+                  </Suspense>
+                )}
               </>
             )
           }
         </Loaded>
       </PullToRefresh>
     </Page>
-  )
-}
-
-const newsLines = 2
-
-function LatestNews() {
-  const { t } = useTranslation('home')
-  const language = useLanguage()
-  const news = useQuery(newsQuery)
-  if (!news.data || news.data.length === 0) return null
-  return (
-    <section className="pt-5">
-      <SectionTitle
-        aside={
-          <Link
-            to="/pages/news/list"
-            viewTransition
-            className="flex min-h-11 shrink-0 items-center text-sm text-primary"
-          >
-            {t('all')}
-          </Link>
-        }
-      >
-        {t('news')}
-      </SectionTitle>
-      <Rows className="mx-4">
-        {news.data.slice(0, newsLines).map(({ newsId, title, publishedAt }) => (
-          <Row
-            key={newsId}
-            label={title}
-            hint={shortDate(publishedAt, language)}
-            to={`/pages/news/detail?id=${newsId}`}
-          />
-        ))}
-      </Rows>
-    </section>
   )
 }
 

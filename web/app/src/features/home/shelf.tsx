@@ -12,7 +12,13 @@ import { Arrows } from '@/ui/arrows'
 import { SectionTitle } from '@/ui/page'
 import type { Shelf, Tile } from './moment'
 
-export function GroupShelf({ shelf: { kind, tiles } }: { shelf: Shelf }) {
+interface GroupShelfProps {
+  shelf: Shelf
+  /** When groups open, as the page says already: a tile says so only if it is another time. */
+  opening?: string
+}
+
+export function GroupShelf({ shelf: { kind, tiles }, opening }: GroupShelfProps) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLUListElement>(null)
   if (tiles.length === 0) return null
@@ -38,7 +44,7 @@ export function GroupShelf({ shelf: { kind, tiles } }: { shelf: Shelf }) {
         >
           {tiles.map(tile => (
             <li key={tile.id} className="w-54 shrink-0 snap-start">
-              <GroupTile tile={tile} soon={kind === 'soon'} />
+              <GroupTile tile={tile} soon={kind === 'soon'} opening={opening} />
             </li>
           ))}
         </ul>
@@ -48,7 +54,7 @@ export function GroupShelf({ shelf: { kind, tiles } }: { shelf: Shelf }) {
   )
 }
 
-function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
+function GroupTile({ tile, soon, opening }: { tile: Tile; soon: boolean; opening?: string }) {
   const { t } = useTranslation('home')
   const opens = useOpens()
   const { id, group, isPersonal, opensAt } = tile
@@ -73,13 +79,13 @@ function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
           before={isPersonal ? undefined : tile.referencePrice}
           className="mt-1 text-[min(1.0625rem,7vw)]"
         />
-        <span className="mt-auto block pt-3">
-          {soon && opensAt ? (
-            <span className="block text-sm text-ink-2">{t('shelf.opensAt', { time: opens(opensAt) })}</span>
-          ) : (
-            group && <Filling taken={group.taken} seats={group.seats} />
-          )}
-        </span>
+        {soon && opensAt
+          ? opensAt !== opening && (
+              <span className="mt-auto block pt-3 text-sm text-ink-2">
+                {t('shelf.opensAt', { time: opens(opensAt) })}
+              </span>
+            )
+          : group && <Filling taken={group.taken} seats={group.seats} />}
       </span>
     </Link>
   )
@@ -88,7 +94,7 @@ function GroupTile({ tile, soon }: { tile: Tile; soon: boolean }) {
 function Filling({ taken, seats }: { taken: number; seats: number }) {
   const { t } = useTranslation('home')
   return (
-    <>
+    <span className="mt-auto block pt-3">
       <Meter label={t('shelf.taken')} value={taken} of={seats} />
       <span className="mt-2 flex justify-between gap-2 text-sm">
         <span className="num text-ink-2">
@@ -96,6 +102,6 @@ function Filling({ taken, seats }: { taken: number; seats: number }) {
         </span>
         <span className="font-semibold text-gain">{t('shelf.free', { count: seats - taken })}</span>
       </span>
-    </>
+    </span>
   )
 }
