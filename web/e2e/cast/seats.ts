@@ -28,7 +28,7 @@ export class Seats {
   async joins(set: SetOnOffer, seats = 1): Promise<string> {
     const { owner } = this
     await owner.opens('/pages/gb/personIndex')
-    await owner.page.locator(`a[href^="/pages/gb/detail?id=${set.setId}"]`).first().click()
+    await owner.page.locator(`main a[href^="/pages/gb/detail?id=${set.setId}"]`).first().click()
     await owner.page.waitForURL(url => url.pathname === '/pages/gb/detail')
     for (let more = 1; more < seats; more += 1) await owner.presses('groups:order.further')
     const amount = dong(Number(set.price) * seats, owner.language)

@@ -13,31 +13,30 @@ export default function Rail() {
   const { pathname } = useLocation()
   const awaiting = useAwaitingPayment()
   return (
-    <nav
-      aria-label={t('tab.label')}
-      className="fixed inset-y-0 left-0 z-[970] flex w-54 flex-col gap-1 overflow-y-auto bg-bar p-3 shadow-[inset_-1px_0_0_rgb(255_255_255/0.05)]"
-    >
-      <Logo className="mx-3 mt-2 mb-4 size-10" />
-      {tabs.map(tab => (
+    <div className="fixed inset-y-0 left-0 z-[970] flex w-54 flex-col overflow-y-auto bg-bar p-3 shadow-[inset_-1px_0_0_rgb(255_255_255/0.05)]">
+      <nav aria-label={t('tab.label')} className="flex flex-col gap-1">
+        <Logo className="mx-3 mt-2 mb-4 size-10" />
+        {tabs.map(tab => (
+          <RailLink
+            key={tab.to}
+            to={tab.to}
+            label={t(tab.key)}
+            Icon={tab.Icon}
+            selected={isAt(tab, pathname)}
+            badge={
+              tab.key === 'tab.wallet' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined
+            }
+          />
+        ))}
         <RailLink
-          key={tab.to}
-          to={tab.to}
-          label={t(tab.key)}
-          Icon={tab.Icon}
-          selected={isAt(tab, pathname)}
-          badge={
-            tab.key === 'tab.wallet' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined
-          }
+          to="/pages/index/services"
+          label={t('tab.services')}
+          Icon={LayoutGrid}
+          selected={pathname === '/pages/index/services'}
         />
-      ))}
-      <RailLink
-        to="/pages/index/services"
-        label={t('tab.services')}
-        Icon={LayoutGrid}
-        selected={pathname === '/pages/index/services'}
-      />
+      </nav>
       <Bars isRail />
-    </nav>
+    </div>
   )
 }
 

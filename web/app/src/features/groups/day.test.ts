@@ -9,7 +9,14 @@ const won = { ...mine, ...today, result: 'won' as const, refunded: '0.00', rewar
 const lost = { ...mine, ...today }
 
 test('seats of the day are counted, with what was won, refunded and rewarded', () => {
-  const items = [lost, won, { ...lost, reward: '2300.50' }, { ...seated, ...today }, { ...mine, ...before }]
+  const items = [
+    lost,
+    won,
+    { ...lost, reward: '2300.50' },
+    { ...seated, ...today },
+    { ...lost, state: 'left' as const },
+    { ...mine, ...before },
+  ]
   expect(resultOf({ items, next: 'more' })).toEqual({
     seats: 4,
     won: 1,

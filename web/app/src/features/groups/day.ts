@@ -1,4 +1,4 @@
-// What the seats that the user took today have brought.
+// What the seats that the user took today and kept have brought.
 import { sumOf } from '@gomve/shared/money'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey } from '@gomve/ui/lib/time'
@@ -16,8 +16,10 @@ export interface DayResult {
 /** Null without a seat of the day, and where the list may not have all of them. */
 export function resultOf({ items, next }: GetAnswer<'/token/gb/myJoinList'>): DayResult | null {
   const today = dayKey(serverNow())
-  const own = items.filter(({ boughtAt }) => dayKey(boughtAt) === today)
-  if (own.length === 0 || (own.length === items.length && next)) return null
+  const ofToday = items.filter(({ boughtAt }) => dayKey(boughtAt) === today)
+  if (ofToday.length === items.length && next) return null
+  const own = ofToday.filter(({ state }) => state !== 'left')
+  if (own.length === 0) return null
   return {
     seats: own.length,
     won: own.filter(({ result }) => result === 'won').length,

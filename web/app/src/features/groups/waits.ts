@@ -48,8 +48,7 @@ export function useWaits(): Waiting[] {
   const { forming, pending } = useSeats()
   const followed = useFollowed()
   const seatIn = new Map(forming.map(seat => [seat.groupId ?? '', seat]))
-  const all = [...followed.filter(id => !seatIn.has(id)), ...seatIn.keys()]
-  const ids = all.slice(0, mostGroups)
+  const ids = [...followed.filter(id => !seatIn.has(id)), ...seatIn.keys()].slice(0, mostGroups)
   const answers = useQueries({ queries: ids.map(followedGroup) })
   const groups = ids.map((id, place) => {
     const { data, error } = answers[place] ?? {}
@@ -61,7 +60,8 @@ export function useWaits(): Waiting[] {
     groups.flatMap(({ id, waits, isKnown }) => (isKnown && !waits ? [id] : [])),
   )
   const shown = groups.flatMap(({ waits }) => waits ?? []).sort((one, other) => rank(one) - rank(other))
-  return [...shown, ...(all.length > ids.length ? [further] : []), ...queuedIn(pending)]
+  const isMore = [...seatIn.keys()].some(id => !ids.includes(id))
+  return [...shown, ...(isMore ? [further] : []), ...queuedIn(pending)]
 }
 
 /** Groups whose end is to be shown, and those of which nothing is. */
