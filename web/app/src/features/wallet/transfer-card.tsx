@@ -6,6 +6,7 @@ import { ImageDown } from 'lucide-react'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { givePicture } from '@/lib/picture'
 import type { TopUpOrder, Transfer } from './calls'
 import { CopyRow } from './copy-row'
 
@@ -62,10 +63,12 @@ const pictureSize = 720
 function Code({ text, memo }: { text: string; memo: string }) {
   const { t } = useTranslation('recharge')
   const canvas = useRef<HTMLCanvasElement>(null)
+  // A user who pays on this phone cannot scan its screen: the bank's app reads the picture instead.
   const save = async () => {
-    const saved = canvas.current && (await savePicture(canvas.current, `gomve-${memo}.png`))
-    if (saved === 'saved') toast.success(t('transfer.saved'))
-    if (saved === 'failed') toast.error(t('transfer.saveFailed'))
+    if (!canvas.current) return
+    const gone = await givePicture(canvas.current, `gomve-${memo}.png`)
+    if (gone === 'saved') toast.success(t('transfer.saved'))
+    if (!gone) toast.error(t('transfer.saveFailed'))
   }
   return (
     <div className="flex flex-col items-center px-5 pt-5 pb-5">
@@ -96,25 +99,4 @@ function Code({ text, memo }: { text: string; memo: string }) {
       </button>
     </div>
   )
-}
-
-/** A user who pays on this phone cannot scan its screen: the bank's app reads the picture instead. */
-async function savePicture(canvas: HTMLCanvasElement, name: string) {
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
-  if (!blob) return 'failed'
-  const file = new File([blob], name, { type: 'image/png' })
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] })
-    } catch {
-      // Closing the system's own sheet is not a failure.
-    }
-    return 'shared'
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  return 'saved'
 }
