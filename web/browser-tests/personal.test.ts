@@ -105,7 +105,7 @@ suite('personal groups', () => {
     const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
     await page.getByText(won).or(page.getByText(notWon)).waitFor()
     assert.equal(await page.getByText(inApp('groups:slots.won'), { exact: true }).count(), 1)
-    await page.getByRole('link', { name: inApp('groups:outcome.check') }).click()
+    await page.getByRole('link', { name: inApp('groups:verdict.right') }).click()
     await page.getByText(inApp('draw:honest')).waitFor()
     const { members } = await call<{ members: { result: string }[] }>(
       `/gb/getGroupInfo?groupId=${last.groupId}`,

@@ -39,7 +39,10 @@ export class Seats {
     return new URL(owner.page.url()).searchParams.get('group') ?? ''
   }
 
-  /** Stays on the group's page until it has formed, and reads whether the ticket was won. */
+  /**
+   * Stays on the group's page until it has formed, reads whether the ticket was won, and that the phone has
+   * repeated the draw.
+   */
   async watches(set: SetOnOffer, groupId: string): Promise<'won' | 'lost'> {
     const { owner } = this
     await this.crowd.fills(set, groupId)
@@ -47,13 +50,14 @@ export class Seats {
     const lost = owner.page.getByRole('heading', { name: owner.t('groups:outcome.notWon'), exact: true })
     // A page that missed the signal asks again after a quarter of a minute.
     await won.or(lost).waitFor({ timeout: 2 * patience })
+    await owner.page.getByRole('link', { name: owner.t('groups:verdict.right'), exact: true }).waitFor()
     return (await won.isVisible()) ? 'won' : 'lost'
   }
 
-  /** Goes from the group's page to its draw, which this device verifies. */
+  /** Goes from the verdict beside the result to the proof, which this device runs step by step. */
   async verifiesTheDraw(outcome: 'won' | 'lost') {
     const { owner } = this
-    await owner.follows('groups:outcome.check')
+    await owner.follows('groups:verdict.right')
     await owner.page.getByRole('heading', { name: owner.t('draw:honest'), exact: true }).waitFor()
     const checks = owner.page.locator('ol').first().getByRole('heading', { level: 3 })
     const matches = owner.t('draw:verdict.true')

@@ -33,7 +33,7 @@ import { OrderForm, OwnSeed } from './order-form'
 import { Outcome } from './outcome'
 import { PayBar } from './pay-bar'
 import { PromiseCard } from './promise-card'
-import { useReveal } from './reveal'
+import { useReveal } from './reveal/use-reveal'
 import { HowItWorks } from './rules'
 import { SeatedCard, SeatedRows, seatIn } from './seated'
 import { isScarce, type Seen } from './set-card'
@@ -126,11 +126,11 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
           <Heading {...{ group, deal, set }} />
-          {!reveal && <Outcome group={group} />}
+          <Outcome group={group} reveal={reveal} />
           {seat && <SeatedCard group={group} seat={seat} />}
           <Slots
             group={group}
-            reveal={reveal}
+            show={reveal.show}
             isShut={set?.isOpen === false}
             aside={!seat && <ClosesAt group={group} set={set} />}
           />

@@ -1,70 +1,89 @@
-// The outcome of a group: the user's own result with its next step, or the public result for a visitor.
+// The outcome of a group: the draw while it is shown, then the user's own result with its next step, or the
+// public result for a visitor.
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import type { Group, Seat } from './calls'
 import { useSeen } from './followed'
+import { Stage } from './reveal/stage'
+import type { Reveal } from './reveal/use-reveal'
+import { VerdictLine } from './reveal/verdict-line'
 
-export function Outcome({ group }: { group: Group }) {
-  const seat = group.mySeat
-  useSeen(group.state === 'forming' ? '' : group.groupId)
-  if (group.state === 'forming') return null
-  if (seat?.result === 'won') return <Won group={group} seat={seat} />
-  if (seat?.result === 'not_won') return <NotWon group={group} seat={seat} />
-  return <Over group={group} seat={seat ?? undefined} />
+interface OutcomeProps {
+  group: Group
+  reveal: Reveal
 }
 
-function Won({ group, seat }: { group: Group; seat: Seat }) {
+interface ResultProps extends Pick<Reveal, 'verdict'> {
+  group: Group
+  seat: Seat
+}
+
+export function Outcome({ group, reveal: { show, verdict } }: OutcomeProps) {
+  const seat = group.mySeat
+  useSeen(group.state === 'forming' || show ? '' : group.groupId)
+  if (group.state === 'forming') return null
+  if (show) return <Stage group={group} show={show} />
+  if (seat?.result === 'won') return <Won {...{ group, seat, verdict }} />
+  if (seat?.result === 'not_won') return <NotWon {...{ group, seat, verdict }} />
+  return <Over {...{ group, verdict }} seat={seat ?? undefined} />
+}
+
+function Won({ group, seat, verdict }: ResultProps) {
   const { t } = useTranslation('groups')
   return (
     <section role="status" className="card animate-rise px-4 py-5 text-center">
-      <Art name="done" className="mx-auto w-40" />
+      {verdict !== 'wrong' && <Art name="done" className="mx-auto w-40" />}
       <h2 className="mt-2 text-xl font-semibold text-warning">{t('outcome.won')}</h2>
       <p className="mt-1 text-base text-ink-2">{t('outcome.wonText', { name: group.name })}</p>
       <div className="mt-4 grid gap-2">
+        <Proven group={group} verdict={verdict} />
         <ButtonLink
           size="lg"
           to={seat.ticketId ? `/pages/user/vr/ticket?id=${seat.ticketId}` : '/pages/otc/ticketOtc'}
         >
           {t('outcome.openTicket')}
         </ButtonLink>
-        <Check group={group} />
       </div>
     </section>
   )
 }
 
-function NotWon({ group, seat }: { group: Group; seat: Seat }) {
+function NotWon({ group, seat, verdict }: ResultProps) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   return (
     <section role="status" className="card animate-rise px-4 py-5 text-center">
-      <Art name="money" className="mx-auto w-36" />
+      {verdict !== 'wrong' && <Art name="money" className="mx-auto w-36" />}
       <h2 className="mt-2 text-xl font-semibold">{t('outcome.notWon')}</h2>
       <p className="mt-1 text-base text-ink-2">
         {t('outcome.notWonText', { refund: dong(seat.refunded), reward: dong(seat.reward) })}
       </p>
       <div className="mt-4 grid gap-2">
+        <Proven group={group} verdict={verdict} />
         <ButtonLink tone="quiet" to={`/pages/user/gb/detail?id=${seat.seatId}`}>
           {t('outcome.money')}
         </ButtonLink>
-        <Check group={group} />
       </div>
     </section>
   )
 }
 
-function Check({ group }: { group: Group }) {
+type PartProps = Omit<ResultProps, 'seat'>
+
+/** What this device found, or the way to let it repeat the draw. */
+function Proven({ group: { groupId }, verdict }: PartProps) {
   const { t } = useTranslation('groups')
+  if (verdict) return <VerdictLine groupId={groupId} verdict={verdict} />
   return (
-    <ButtonLink tone="text" to={`/pages/gb/draw?group=${group.groupId}`}>
+    <ButtonLink tone="text" to={`/pages/gb/draw?group=${groupId}`}>
       {t('outcome.check')}
     </ButtonLink>
   )
 }
 
-function Over({ group, seat }: { group: Group; seat?: Seat }) {
+function Over({ group, seat, verdict }: PartProps & { seat?: Seat }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const formed = group.state === 'formed'
@@ -83,7 +102,11 @@ function Over({ group, seat }: { group: Group; seat?: Seat }) {
           {t('outcome.reason', { reason: group.reason })}
         </p>
       )}
-      {formed && <Check group={group} />}
+      {formed && (
+        <div className="mt-3 grid gap-2">
+          <Proven group={group} verdict={verdict} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-// One who sits in a group: what the page says first, what it offers, and how the draw is shown.
+// One who sits in a group: what the page says first, and what it offers.
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { noSeats } from '@/testing/me'
 import { reply, says } from '@/testing/server'
@@ -9,23 +9,13 @@ import { show } from '@/testing/show'
 import DetailPage from './detail.page'
 import DrawPage from './draw.page'
 import MySeatPage from './mine.page'
-import { rememberPromise } from './promises'
-import { group, mine, seated, set, soon } from './testing/sample'
+import { group, seated, set, soon } from './testing/sample'
 
-const full = { ...group, taken: 2, mySeat: seated, members: [...group.members, member('b', 2)] }
-function member(seatId: string, place: number, result?: 'won' | 'not_won') {
-  return { seatId, place, name: `Người ${place}`, photo: '', isDemo: false, result }
-}
-const drawn = {
+const full = {
   ...group,
-  state: 'formed',
-  isCurrent: false,
-  seats: 3,
-  winners: 1,
-  taken: 3,
-  endedAt: new Date().toISOString(),
-  members: [member('a', 1, 'won'), member('b', 2, 'not_won'), member('c', 3, 'not_won')],
-  mySeat: mine,
+  taken: 2,
+  mySeat: seated,
+  members: [...group.members, { ...group.members[0], seatId: 'b', place: 2 }],
 }
 
 beforeEach(() => {
@@ -38,11 +28,6 @@ beforeEach(() => {
   const holdings = { balance: '500000.00', priorityPasses: 0 }
   reply('/token/getUserIndex', says({ holdings, groups: noSeats, hasPayPassword: true, awaitingPayment: 0 }))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
 const open = (query = 'id=s1&group=g7') =>
   show(<DetailPage />, { at: `/pages/gb/detail?${query}`, texts: ['groups'] })
 const sections = () =>
@@ -125,46 +110,6 @@ test('a group that closed was not drawn, and nothing is said of its draw', async
   await show(<DrawPage />, { at: '/pages/gb/draw?group=g7', texts: ['draw', 'groups'] })
   expect(await screen.findByText('Nhóm này đóng mà không rút thăm')).toBeVisible()
   expect(screen.queryByText('Những gì được chứng minh')).toBeNull()
-})
-
-/** The device saw the group before its draw, and motion is welcome. */
-async function opensTheResult({ still }: { still: boolean }) {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: still } as MediaQueryList)
-  rememberPromise('g7', group.commitment)
-  reply('/token/gb/getGroupInfo', says(drawn))
-  await open()
-}
-const result = () => screen.queryByText('Lần này chưa trúng')
-
-test('the draw is shown for two seconds before its result, once', async () => {
-  await opensTheResult({ still: false })
-  expect(await screen.findByText('Đang rút thăm…')).toBeVisible()
-  expect(result()).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(1_600))
-  expect(screen.getAllByText('Trúng vé')).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(700))
-  expect(result()).toBeVisible()
-  expect(screen.queryByText('Đang rút thăm…')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Kiểm chứng rút thăm' })).toBeVisible()
-})
-
-test('a shown draw is not shown again', async () => {
-  await opensTheResult({ still: false })
-  await userEvent
-    .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(await screen.findByRole('button', { name: 'Bỏ qua' }))
-  expect(result()).toBeVisible()
-  document.body.replaceChildren()
-  await open()
-  expect(await screen.findByText('Lần này chưa trúng')).toBeVisible()
-  expect(screen.queryByText('Đang rút thăm…')).toBeNull()
-})
-
-test('where motion is unwanted the result comes at once', async () => {
-  await opensTheResult({ still: true })
-  expect(await screen.findByText('Lần này chưa trúng')).toBeVisible()
-  expect(screen.queryByText('Đang rút thăm…')).toBeNull()
 })
 
 test('a group without anybody invites its first', async () => {

@@ -6,21 +6,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
 import type { Group, Member } from './calls'
-import type { Reveal } from './reveal'
+import type { Show } from './reveal/use-reveal'
 
 /** A group may have a hundred places; that many empty rings say no more than a number. */
 const mostEmpty = 20
 
 interface SlotsProps {
   group: Group
-  /** The draw is being shown: results are not shown yet. */
-  reveal?: Reveal
+  /** The draw is being shown: of the results, only what is drawn so far. */
+  show?: Show
   /** No seat is sold now. */
   isShut?: boolean
   aside?: ReactNode
 }
 
-export function Slots({ group, reveal, isShut = false, aside }: SlotsProps) {
+export function Slots({ group, show, isShut = false, aside }: SlotsProps) {
   const { t } = useTranslation('groups')
   const free = group.seats - group.members.length
   const drawn = Math.min(free, mostEmpty)
@@ -37,21 +37,7 @@ export function Slots({ group, reveal, isShut = false, aside }: SlotsProps) {
           </span>
         </h2>
         {aside && <p className="num text-sm text-ink-2">{aside}</p>}
-        {reveal && (
-          <button
-            type="button"
-            onClick={reveal.skip}
-            className="press -my-3 min-h-11 text-sm font-semibold text-primary"
-          >
-            {t('slots.skip')}
-          </button>
-        )}
       </div>
-      {reveal && (
-        <p role="status" className="text-sm text-warning">
-          {t('slots.drawing')}
-        </p>
-      )}
       {group.state === 'forming' && group.members.length === 0 && (
         <p className="text-sm text-ink-2">{t('slots.first')}</p>
       )}
@@ -59,7 +45,8 @@ export function Slots({ group, reveal, isShut = false, aside }: SlotsProps) {
         {group.members.map(member => (
           <Seated
             key={member.seatId}
-            member={reveal ? shownAt(member, reveal) : member}
+            member={show ? shownAt(member, show) : member}
+            number={show && member.place}
             mine={member.seatId === group.mySeat?.seatId}
           />
         ))}
@@ -88,12 +75,19 @@ export function Slots({ group, reveal, isShut = false, aside }: SlotsProps) {
   )
 }
 
-const shownAt = (member: Member, { lit }: Reveal): Member => ({
+const shownAt = (member: Member, { drawn }: Show): Member => ({
   ...member,
-  result: lit.has(member.seatId) ? 'won' : null,
+  result: drawn.some(({ seatId }) => seatId === member.seatId) ? 'won' : null,
 })
 
-function Seated({ member, mine }: { member: Member; mine: boolean }) {
+interface SeatedProps {
+  member: Member
+  mine: boolean
+  /** Of the seat, while seats are drawn by their numbers. */
+  number?: number
+}
+
+function Seated({ member, mine, number }: SeatedProps) {
   const { t } = useTranslation('groups')
   const won = member.result === 'won'
   const lost = member.result === 'not_won'
@@ -110,6 +104,11 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
         >
           <Avatar name={member.name} photo={member.photo} size={44} silent />
         </span>
+        {number !== undefined && (
+          <span className="num absolute -top-2 -left-2 grid h-5 min-w-5 place-items-center rounded-full bg-float px-1 text-xs font-semibold ring-2 ring-card">
+            {number}
+          </span>
+        )}
         {won && (
           <span className="absolute -top-2 -right-1.5 grid size-6 place-items-center rounded-full bg-warning text-warning-ink ring-2 ring-card">
             <Crown className="size-3.5" strokeWidth={2.5} aria-hidden="true" />

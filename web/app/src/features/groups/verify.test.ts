@@ -1,28 +1,10 @@
 // The verifier agrees with an honest record, and names every change.
-import { drawTranscript } from '@gomve/shared/draw'
 import { beforeEach, expect, test } from 'vitest'
-import vectors from '../../../../../contract/draw-vectors.json'
 import type { DrawRecord, Seat } from './calls'
 import { rememberPromise, rememberSeed } from './promises'
+import { record, vector } from './testing/drawn'
 import { type CheckName, examine } from './verify'
 
-const [vector] = vectors as [(typeof vectors)[number]]
-const record: DrawRecord = {
-  groupId: vector.groupId,
-  state: 'formed',
-  number: 7,
-  winnersWanted: vector.winners,
-  commitment: vector.commitment,
-  serverSeed: vector.serverSeed,
-  transcript: drawTranscript(vector),
-  seats: vector.seats.map((seat, position) => ({
-    ...seat,
-    place: position + 1,
-    name: 'An',
-    won: vector.drawn.includes(position),
-  })),
-  winners: vector.drawn,
-}
 const mine = { seatId: vector.seats[0]?.id, orderId: 'o1' } as Seat
 const verdictOf = async (name: CheckName, changed: Partial<DrawRecord> = {}) =>
   (await examine({ ...record, ...changed }, mine)).checks.find(check => check.name === name)?.verdict

@@ -17,12 +17,16 @@ export interface Check {
 export interface Examined {
   checks: Check[]
   isHonest: boolean
+  /** What this device drew: positions in the record's seats, in the order drawn. */
+  drawn: readonly number[]
 }
+
+type OwnSeat = Pick<Seat, 'seatId' | 'orderId'>
 
 /**
  * `mine` is the user's own seat in the group, if there is one. Throws if the draw cannot be repeated at all.
  */
-export async function examine(record: DrawRecord, mine?: Seat | null): Promise<Examined> {
+export async function examine(record: DrawRecord, mine?: OwnSeat | null): Promise<Examined> {
   const { serverSeed } = record
   if (!serverSeed) throw new Error('a draw is examined after it was made')
   const draw = {
@@ -34,16 +38,17 @@ export async function examine(record: DrawRecord, mine?: Seat | null): Promise<E
   // draw.
   const places = (positions: readonly number[]) =>
     positions.map(position => record.seats[position]?.place ?? '?').join(', ')
+  const drawn = await drawWinners(serverSeed, draw)
   const checks = [
     compare('seen', record.commitment, promiseSeen(record.groupId)?.commitment),
     compare('commitment', record.commitment, await drawCommitment(serverSeed)),
     ...ownSeed(record, mine),
     compare('transcript', record.transcript ?? '', drawTranscript(draw)),
-    compare('winners', places(record.winners), places(await drawWinners(serverSeed, draw))),
+    compare('winners', places(record.winners), places(drawn)),
   ]
   const marked = record.seats.flatMap(({ won }, position) => (won ? [position] : []))
   const agrees = places(marked) === places([...record.winners].sort((a, b) => a - b))
-  return { checks, isHonest: agrees && checks.every(({ verdict }) => verdict !== 'false') }
+  return { checks, drawn, isHonest: agrees && checks.every(({ verdict }) => verdict !== 'false') }
 }
 
 function compare(name: CheckName, announced: string, found: string | undefined): Check {
@@ -52,7 +57,7 @@ function compare(name: CheckName, announced: string, found: string | undefined):
 }
 
 /** Only for the user's own seat: the text in the record is the one that this device made for its order. */
-function ownSeed(record: DrawRecord, mine?: Seat | null): Check[] {
+function ownSeed(record: DrawRecord, mine?: OwnSeat | null): Check[] {
   if (!mine) return []
   const announced = record.seats.find(({ id }) => id === mine.seatId)?.clientSeed ?? ''
   return [compare('seed', announced, seedSent(mine.orderId))]

@@ -105,9 +105,9 @@ function Shown({ group, batch, isOld, at }: ShownProps) {
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
           <Heading group={group} batch={batch} />
-          {!reveal && <Outcome group={group} />}
+          <Outcome group={group} reveal={reveal} />
           {seat && <SeatedCard group={group} seat={seat} />}
-          <Slots group={group} reveal={reveal} />
+          <Slots group={group} show={reveal.show} />
           {seat && (
             <Rows>
               <LeaveRow seat={seat} />
