@@ -5,6 +5,7 @@ import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import type { Group, Seat } from './calls'
+import { ShareDraw } from './draw-card/share-draw'
 import { useSeen } from './followed'
 import { Stage } from './reveal/stage'
 import type { Reveal } from './reveal/use-reveal'
@@ -45,6 +46,7 @@ function Won({ group, seat, verdict }: ResultProps) {
         >
           {t('outcome.openTicket')}
         </ButtonLink>
+        <Share group={group} verdict={verdict} />
       </div>
     </section>
   )
@@ -65,6 +67,7 @@ function NotWon({ group, seat, verdict }: ResultProps) {
         <ButtonLink tone="quiet" to={`/pages/user/gb/detail?id=${seat.seatId}`}>
           {t('outcome.money')}
         </ButtonLink>
+        <Share group={group} verdict={verdict} />
       </div>
     </section>
   )
@@ -82,6 +85,9 @@ function Proven({ group: { groupId }, verdict }: PartProps) {
     </ButtonLink>
   )
 }
+
+/** A draw that does not match is for customer service, not for friends. */
+const Share = ({ group, verdict }: PartProps) => (verdict === 'wrong' ? null : <ShareDraw group={group} />)
 
 function Over({ group, seat, verdict }: PartProps & { seat?: Seat }) {
   const { t } = useTranslation('groups')
@@ -105,6 +111,7 @@ function Over({ group, seat, verdict }: PartProps & { seat?: Seat }) {
       {formed && (
         <div className="mt-3 grid gap-2">
           <Proven group={group} verdict={verdict} />
+          <Share group={group} verdict={verdict} />
         </div>
       )}
     </section>

@@ -94,6 +94,7 @@ test('a tap skips to the result, which is proved nevertheless', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Bỏ qua' }))
   expect(screen.getByText('Bạn đã trúng vé!')).toBeVisible()
   expect(await screen.findByRole('link', { name: right })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Chia sẻ tin vui' })).toBeVisible()
 })
 
 test('a forged record shows no draw and no success, but the server’s result and a warning', async () => {
@@ -106,6 +107,7 @@ test('a forged record shows no draw and no success, but the server’s result an
   expect(seen.numbers.size).toBe(0)
   expect(vibrate).not.toHaveBeenCalled()
   expect(screen.queryByText(right)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Chia sẻ lượt/ })).toBeNull()
 })
 
 test('a page with other winners than its record has the same warning', async () => {
