@@ -11,7 +11,7 @@ export type Motif = (typeof motifs)[number] | (typeof subjects)[number]
 export const motifOf = (name: string): Motif | undefined =>
   [...motifs, ...subjects].find(motif => motif === name)
 
-interface CoverProps {
+export interface CoverProps {
   /** Any value that stays the same for the same thing, for example its id. */
   seed: string
   hue?: number
@@ -22,9 +22,8 @@ interface CoverProps {
 }
 
 export function Cover({ seed, hue, motif, picture, className }: CoverProps) {
-  const number = hash(seed)
-  const colours = palette(hue ?? number % 360)
-  const Scene = scenes[motif ?? motifs[(number >>> 8) % motifs.length] ?? 'peaks']
+  const colours = coverColours({ seed, hue })
+  const Scene = scenes[motif ?? motifs[(hash(seed) >>> 8) % motifs.length] ?? 'peaks']
   return (
     <span
       aria-hidden="true"
@@ -53,6 +52,10 @@ export function Cover({ seed, hue, motif, picture, className }: CoverProps) {
     </span>
   )
 }
+
+/** The colours of a cover, for drawing its ground elsewhere. */
+export const coverColours = ({ seed, hue }: Pick<CoverProps, 'seed' | 'hue'>) =>
+  palette(hue ?? hash(seed) % 360)
 
 export function hash(text: string): number {
   let sum = 2_166_136_261

@@ -1,0 +1,115 @@
+// A card to share: its picture, and the ways to send it, copy its link or save it. It is shown rarely, so pages
+// import it when it is opened.
+import { Button } from '@gomve/ui/button'
+import { Cover, type CoverProps, coverColours } from '@gomve/ui/cover'
+import { Logo } from '@gomve/ui/hero-art'
+import { copy, share } from '@gomve/ui/lib/copy'
+import { toast } from '@gomve/ui/toast'
+import { Copy, ImageDown, Share2 } from 'lucide-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, pictureOf } from '@/lib/download'
+import { type CardWords, cardSize, drawCard } from './share-card'
+import { Sheet } from './sheet'
+
+export interface ShareSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Of the sheet. */
+  title: string
+  card: CardWords & { cover: Pick<CoverProps, 'seed' | 'hue' | 'motif'> }
+  /** The link in the QR code, which is shared and copied, too. */
+  link: string
+  /** What is sent with the link. */
+  text: string
+  /** Of the picture, without its ending. */
+  name: string
+  /** Above the buttons: who sees what of it. */
+  children?: ReactNode
+}
+
+export default function ShareSheet({ open, onClose, title, children, ...shared }: ShareSheetProps) {
+  const [picture, setPicture] = useState<File>()
+  return (
+    <Sheet open={open} onClose={onClose} title={title} footer={<Ways {...shared} picture={picture} />}>
+      <Preview {...shared} onDrawn={setPicture} />
+      {children}
+    </Sheet>
+  )
+}
+
+type Shared = Pick<ShareSheetProps, 'card' | 'link' | 'name' | 'text'>
+
+/** The canvas itself, beside which the drawings stand unseen that it is made of. */
+function Preview({ card, link, name, onDrawn }: Shared & { onDrawn: (picture?: File) => void }) {
+  const { cover, ...words } = card
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const parts = useRef<HTMLDivElement>(null)
+  const shown = JSON.stringify([card, link])
+  const draw = useEffectEvent(async (isStale: () => boolean) => {
+    const [art, logo, qr] = parts.current?.querySelectorAll('svg') ?? []
+    if (!canvas.current || !art || !logo || !qr) return
+    await drawCard(canvas.current, words, { cover: art, colours: coverColours(cover), logo, qr })
+    const picture = canvas.current && (await pictureOf(canvas.current, `${name}.png`))
+    if (!isStale()) onDrawn(picture ?? undefined)
+  })
+  useEffect(() => {
+    let gone = false
+    if (shown) void draw(() => gone)
+    return () => {
+      gone = true
+    }
+  }, [shown])
+  return (
+    <div className="relative">
+      <div ref={parts} aria-hidden="true" className="invisible absolute size-0 overflow-hidden">
+        <Cover {...cover} className="h-40 w-80" />
+        <Logo />
+        <QRCodeSVG value={link} level="M" marginSize={1} />
+      </div>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={spoken(words)}
+        {...cardSize}
+        className="mx-auto block max-h-[max(14rem,calc(100dvh-17rem))] w-auto max-w-full rounded-card bg-page"
+      />
+    </div>
+  )
+}
+
+const spoken = ({ badge, title, head, places, lines, scan, scanNote }: CardWords) =>
+  [badge, title, head.text, head.note, places?.text, ...lines.map(({ text }) => text), scan, scanNote]
+    .filter(Boolean)
+    .join('. ')
+
+function Ways({ link, text, name, picture }: Omit<Shared, 'card'> & { picture?: File }) {
+  const { t } = useTranslation()
+  const copied = t('share.copied')
+  const failed = t('copyFailed')
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto">
+      <Button tone="quiet" className="px-3!" onClick={() => void copy(link, copied, failed)}>
+        <Copy className="size-4.5 shrink-0" aria-hidden="true" />
+        {t('share.copy')}
+      </Button>
+      <Button
+        tone="quiet"
+        className="px-3!"
+        onClick={() => {
+          if (!picture) return toast.error(t('share.saveFailed'))
+          download(picture, `${name}.png`)
+          toast.success(t('share.saved'))
+        }}
+      >
+        <ImageDown className="size-4.5 shrink-0" aria-hidden="true" />
+        {t('share.save')}
+      </Button>
+      <Button wide size="lg" onClick={() => void share(link, { title: text, copied, failed }, picture)}>
+        <Share2 className="size-5 shrink-0" aria-hidden="true" />
+        {t('share.send')}
+      </Button>
+    </div>
+  )
+}
