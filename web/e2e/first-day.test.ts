@@ -35,7 +35,6 @@ scene('a new user reaches a ticket in few taps', async stage => {
     await page.getByRole('button', { name: /\d/, disabled: true }).waitFor()
     await person.fills('login:code', await chu.readsCodeFor(person.mobile))
     await person.fills('login:password', passwords.password)
-    await person.fills('login:confirmPassword', passwords.password)
     await page.getByRole('checkbox').check()
     await person.presses('login:register.submit')
     await person.seesTitle('user:payPassword.first')

@@ -114,7 +114,6 @@ export class Person {
     await this.page.getByRole('button', { name: /\d/, disabled: true }).waitFor()
     await this.fills('login:code', await codes.readsCodeFor(this.mobile))
     await this.fills('login:password', this.passwords.password)
-    await this.fills('login:confirmPassword', this.passwords.password)
     await this.presses('login:register.submit')
     await this.sees(this.t('fault.agreementRequired'))
     await this.readsTheAgreement()
@@ -135,12 +134,11 @@ export class Person {
   async setsPayPassword() {
     await this.seesTitle('user:payPassword.first')
     await this.fills('user:payPassword.new', this.passwords.payPassword)
-    await this.fills('user:payPassword.again', this.passwords.payPassword)
     await this.presses('user:save')
     await this.page.waitForURL(url => url.pathname === '/')
   }
 
-  /** The new password is typed twice, and signs in without being typed again. */
+  /** The new password signs in without being typed again. */
   async resetsPassword(codes: CodeReader, password: string) {
     await this.opens('/pages/login/forget?back=%2Fpages%2Fuser%2Findex')
     await this.fills('login:mobile', this.mobile)
@@ -148,7 +146,6 @@ export class Person {
     await this.seesTitle('login:forget.newTitle')
     await this.fills('login:code', await codes.readsCodeFor(this.mobile))
     await this.fills('login:newPassword', password)
-    await this.fills('login:confirmPassword', password)
     await this.presses('login:forget.save')
     await this.page.waitForURL(url => url.pathname === '/pages/user/index')
     await this.sees(maskMobile(this.mobile))

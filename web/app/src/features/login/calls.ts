@@ -5,11 +5,18 @@ import { answerOf, quiet } from '@/api/answers'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { useCode } from '@/api/codes'
 import { session } from '@/api/session'
+import { keepReferral } from './referral'
 
 type SignedIn = PostAnswer<'/login'>
 
-const begin = ({ token, userId, mobile }: SignedIn, number?: string | null) =>
+/** The inviter is bound by registering; an account that exists has no use for the code. */
+function begin({ token, userId, mobile }: SignedIn, number?: string | null) {
+  keepReferral('')
   session.start({ token, userId, mobile }, number)
+}
+
+/** The calls take a new password twice; the forms ask for it once, in a field that can be shown. */
+type Once<Body> = Omit<Body, 'confirmPassword'>
 
 /** The form shows what is refused (`useRefusals`). */
 type OnRefused = (error: Error) => void
@@ -24,7 +31,8 @@ export const useLogin = (onError: OnRefused) =>
 
 export const useRegister = (onError: OnRefused) =>
   useMutation({
-    mutationFn: (body: PostBody<'/register'>) => post('/register', body),
+    mutationFn: (body: Once<PostBody<'/register'>>) =>
+      post('/register', { ...body, confirmPassword: body.password }),
     onSuccess: (signedIn, body) => begin(signedIn, body.mobile),
     onError,
     ...quiet,
@@ -33,8 +41,8 @@ export const useRegister = (onError: OnRefused) =>
 /** Sets the password and signs in with it. Without an answer it is set, and only the sign-in has failed. */
 export const useReset = (onError: OnRefused) =>
   useMutation({
-    mutationFn: async (body: PostBody<'/forgetReset'>) => {
-      await post('/forgetReset', body)
+    mutationFn: async (body: Once<PostBody<'/forgetReset'>>) => {
+      await post('/forgetReset', { ...body, confirmPassword: body.password })
       const { userMobile: mobile, password } = body
       return post('/login', { mobile, password }).catch(() => undefined)
     },

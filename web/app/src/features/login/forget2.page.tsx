@@ -16,12 +16,7 @@ import { Page } from '@/ui/page'
 import { useReset, useSendCode } from './calls'
 import { withBack } from './with-back'
 
-const schema = z.object({ code: smsCode(), password: password(), confirmPassword: z.string() }).check(
-  z.refine(values => values.password === values.confirmPassword, {
-    message: 'passwordsDiffer',
-    path: ['confirmPassword'],
-  }),
-)
+const schema = z.object({ code: smsCode(), password: password() })
 
 const places = {
   'accounts.code_wrong': 'code',
@@ -37,7 +32,7 @@ export default function NewPasswordPage() {
   const userMobile = query.get('mobile') ?? ''
   const back = query.get('back')
   const enter = useEnter()
-  const form = useFields(schema, { defaults: { code: '', password: '', confirmPassword: '' } })
+  const form = useFields(schema, { defaults: { code: '', password: '' } })
   const fault = useFaults(form.formState.errors)
   const refused = useRefusals(form, places)
   const code = useSendCode('forget', userMobile, refused)
@@ -84,12 +79,6 @@ export default function NewPasswordPage() {
           hint={t('passwordHint')}
           fault={fault('password')}
           {...form.register('password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={t('confirmPassword')}
-          fault={fault('confirmPassword')}
-          {...form.register('confirmPassword')}
           autoComplete="new-password"
         />
         <Button type="submit" size="lg" wide busy={reset.isPending}>

@@ -1,6 +1,6 @@
-// pages/login/register: mobile number, code by SMS, password, inviter, and the agreement.
+// pages/login/register: mobile number, code by SMS, one password, the inviter, and the agreement.
 import { Button } from '@gomve/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -16,30 +16,23 @@ import {
   z,
 } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
-import { MobileField, PasswordField, TextField } from '@/ui/fields'
+import { MobileField, PasswordField } from '@/ui/fields'
 import { LanguageButton } from '@/ui/language'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useRegister, useSendCode } from './calls'
 import { Consent, ConsentSheet, type ConsentText } from './consent'
-import { Inviter } from './inviter'
+import { InviteCode } from './invite-code'
+import { keepReferral, useReferral } from './referral'
 import { withBack } from './with-back'
 
-const schema = z
-  .object({
-    mobile: mobile(),
-    code: smsCode(),
-    password: password(),
-    confirmPassword: z.string(),
-    inviteCode: z.string().check(z.trim()),
-    agree: agreed(),
-  })
-  .check(
-    z.refine(values => values.password === values.confirmPassword, {
-      message: 'passwordsDiffer',
-      path: ['confirmPassword'],
-    }),
-  )
+const schema = z.object({
+  mobile: mobile(),
+  code: smsCode(),
+  password: password(),
+  inviteCode: z.string().check(z.trim()),
+  agree: agreed(),
+})
 
 const places = {
   'accounts.mobile_registered': 'mobile',
@@ -64,18 +57,20 @@ export default function RegisterPage() {
   const { t } = useTranslation('login')
   const [query] = useSearchParams()
   const enter = useEnter()
-  const invited = query.get('code') ?? ''
+  const referral = useReferral()
   const back = query.get('back')
   // The text stays while its sheet closes, which is animated.
   const [reading, setReading] = useState<Reading>({ text: 'agreement', open: false })
   const form = useFields(schema, {
-    defaults: { mobile: '', code: '', password: '', confirmPassword: '', inviteCode: invited, agree: false },
-    draft: { key: 'register', fields: ['mobile', 'inviteCode'] },
+    defaults: { mobile: '', code: '', password: '', inviteCode: referral, agree: false },
+    draft: { key: 'register', fields: ['mobile'] },
   })
   const fault = useFaults(form.formState.errors)
   const refused = useRefusals(form, places)
   const registering = useRegister(refused)
   const code = useSendCode('register', form.watch('mobile'), refused)
+  const inviteCode = form.watch('inviteCode')
+  useEffect(() => keepReferral(inviteCode.trim()), [inviteCode])
 
   const askCode = async () => {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return
@@ -122,19 +117,10 @@ export default function RegisterPage() {
           {...form.register('password')}
           autoComplete="new-password"
         />
-        <PasswordField
-          label={t('confirmPassword')}
-          fault={fault('confirmPassword')}
-          {...form.register('confirmPassword')}
-          autoComplete="new-password"
-        />
-        <TextField
-          label={t('register.inviteCode')}
-          hint={<Inviter typed={form.watch('inviteCode')} />}
+        <InviteCode
+          code={inviteCode}
           fault={fault('inviteCode')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
+          onOpened={() => form.setFocus('inviteCode')}
           {...form.register('inviteCode')}
         />
         <Consent

@@ -10,14 +10,7 @@ import { PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
 import { usePassword } from './calls'
 
-const schema = z
-  .object({ oldPassword: anyPassword(), newPassword: password(), confirmPassword: z.string() })
-  .check(
-    z.refine(values => values.newPassword === values.confirmPassword, {
-      message: 'passwordsDiffer',
-      path: ['confirmPassword'],
-    }),
-  )
+const schema = z.object({ oldPassword: anyPassword(), newPassword: password() })
 
 const places = {
   'accounts.password_wrong': 'oldPassword',
@@ -30,11 +23,11 @@ const places = {
 export default function ChangePasswordPage() {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
-  const form = useFields(schema, { defaults: { oldPassword: '', newPassword: '', confirmPassword: '' } })
+  const form = useFields(schema, { defaults: { oldPassword: '', newPassword: '' } })
   const fault = useFaults(form.formState.errors)
   const saving = usePassword(useRefusals(form, places))
   const submit = form.handleSubmit(async values => {
-    if (!(await saving.act(values))) return
+    if (!(await saving.act({ ...values, confirmPassword: values.newPassword }))) return
     toast.success(t('password.done'))
     void navigate('/pages/user/security', { replace: true, viewTransition: true })
   })
@@ -53,12 +46,6 @@ export default function ChangePasswordPage() {
           hint={t('password.hint')}
           fault={fault('newPassword')}
           {...form.register('newPassword')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={t('password.again')}
-          fault={fault('confirmPassword')}
-          {...form.register('confirmPassword')}
           autoComplete="new-password"
         />
         <Button type="submit" size="lg" wide busy={saving.isPending}>

@@ -1,4 +1,4 @@
-// The form of the payment password: the proof of identity, and the new password twice.
+// The form of the payment password: the proof of identity, and the new password.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,18 +17,10 @@ import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls
 export type Proof = 'login' | 'old' | 'code' | 'none'
 
 const schemaOf = (proof: Proof) =>
-  z
-    .object({
-      proof: proof === 'none' ? z.string() : proof === 'code' ? smsCode() : anyPassword(),
-      payPassword: password(),
-      confirmPayPassword: z.string(),
-    })
-    .check(
-      z.refine(values => values.payPassword === values.confirmPayPassword, {
-        message: 'passwordsDiffer',
-        path: ['confirmPayPassword'],
-      }),
-    )
+  z.object({
+    proof: proof === 'none' ? z.string() : proof === 'code' ? smsCode() : anyPassword(),
+    payPassword: password(),
+  })
 const schemas = {
   login: schemaOf('login'),
   old: schemaOf('old'),
@@ -58,7 +50,7 @@ interface PayPasswordFormProps {
 export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps) {
   const { t } = useTranslation('user')
   const form = useFields(schemas[proof], {
-    defaults: { proof: '', payPassword: '', confirmPayPassword: '' },
+    defaults: { proof: '', payPassword: '' },
   })
   const fault = useFaults(form.formState.errors)
   const cache = useQueryClient()
@@ -80,12 +72,6 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
         hint={t('payPassword.hint')}
         fault={fault('payPassword')}
         {...form.register('payPassword')}
-        autoComplete="off"
-      />
-      <PasswordField
-        label={t('payPassword.again')}
-        fault={fault('confirmPayPassword')}
-        {...form.register('confirmPayPassword')}
         autoComplete="off"
       />
       <Button type="submit" size="lg" wide busy={busy}>
@@ -142,13 +128,13 @@ function CodeSender({ mobile, onSent }: { mobile: string; onSent: () => void }) 
 interface Values {
   proof: string
   payPassword: string
-  confirmPayPassword: string
 }
 
 function useSave(proof: Proof, onRefused: (error: Error) => void) {
   const changing = usePayPassword(onRefused)
   const resetting = useResetPayPassword(onRefused)
-  const save = ({ proof: given, ...passwords }: Values) => {
+  const save = ({ proof: given, payPassword }: Values) => {
+    const passwords = { payPassword, confirmPayPassword: payPassword }
     if (proof === 'code') return resetting.act({ code: given, ...passwords })
     const proven = { none: {}, login: { loginPassword: given }, old: { oldPayPassword: given } }[proof]
     return changing.act({ ...passwords, ...proven })
