@@ -7,13 +7,18 @@ import { call, type Person, type Session } from './site.ts'
 const payPassword = '720914'
 const password = 'Sen-ho-tay-9'
 
-const anyMobile = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+export const anyMobile = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** The code that was sent to a number, as an operator sees it. */
+export async function codeFor(mobile: string, boss: string): Promise<string> {
+  const sent = () => tell<{ items: { text: string }[] }>(`/sms/list?mobile=${mobile}`, { token: boss })
+  const { items } = await until(sent, found => Boolean(found.items[0]?.text), 'the code')
+  return /\d{6}/.exec(items[0]?.text ?? '')?.[0] ?? ''
+}
 
 export async function newcomer(boss: string, inviteCode?: string, mobile = anyMobile()): Promise<Person> {
   await call(`/sendRegisterCodeMobile?mobile=${mobile}`)
-  const sent = () => tell<{ items: { text: string }[] }>(`/sms/list?mobile=${mobile}`, { token: boss })
-  const { items } = await until(sent, found => Boolean(found.items[0]?.text), 'the code')
-  const code = /\d{6}/.exec(items[0]?.text ?? '')?.[0]
+  const code = await codeFor(mobile, boss)
   const body = { mobile, code, password, confirmPassword: password, inviteCode, agree: true }
   const session = await call<Session>('/register', { body })
   await call('/token/editPayPwd', act(session.token, { payPassword, confirmPayPassword: payPassword }))

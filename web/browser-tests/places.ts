@@ -82,7 +82,7 @@ export async function thingsOf(person: Person) {
   const flow = await ask<List<{ id: string; type: number }>>('/token/pay/getFlowList?limit=50')
   const { items: news } = await ask<List<{ newsId: string }>>('/vr/getNewsList')
   const { items: venues } = await ask<List<{ venueId: string }>>('/vr/getVenueList')
-  const invite = await ask<{ path: string }>('/token/getUserInvite')
+  const invite = await ask<{ path: string; code: string }>('/token/getUserInvite')
   const { items: direct } = await ask<List<{ userId: string }>>('/token/getMyTeamUser?limit=1')
   const { weeks } = await ask<{ weeks: { week: string }[] }>('/token/count/getInviteHistoryTop?limit=1')
   // Batches and deals take tickets, so the one that stays free is chosen after them.
@@ -104,6 +104,7 @@ export async function thingsOf(person: Person) {
     news: news[0]?.newsId,
     venue: venues[0]?.venueId,
     invite: invite.path,
+    code: invite.code,
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
     ...dealt,
@@ -262,6 +263,11 @@ export function placesOf(of: Things): Place[] {
       act: press(/^(Điều khoản sử dụng|Terms of use|《用户协议》)$/),
     },
     { name: 'register-invited', path: of.invite, guest: true },
+    {
+      name: 'group-invite',
+      path: `/pages/gb/detail?group=${of.forming?.groupId}`,
+      act: press(/^(Mời bạn vào nhóm|Invite friends|邀请好友入团)$/),
+    },
     { name: 'no-network-news', path: '/pages/news/list', broken: 'network' },
     { name: 'no-network', path: '/pages/otc/ticketOtc', broken: 'network' },
     { name: 'no-network-home', path: '/', broken: 'network', guest: true },

@@ -9,8 +9,8 @@ export interface CardWords {
   title: string
   /** The largest line, a price or a result, with what it is beside it. */
   head: { text: string; note?: string; tone?: 'reward' | 'gain' | 'plain' }
-  /** The places of a group, drawn: "7/10" in `text`. */
-  places?: { taken: number; of: number; text: string }
+  /** The places of a group, drawn: "7/10" in `text`, and when that was, as a picture does not change. */
+  places?: { taken: number; of: number; text: string; note: string }
   /** Up to three sentences. */
   lines: readonly { text: string; tone?: 'gain' | 'plain' }[]
   /** Beside the QR code: what scanning it does, and what else is to be known. */
@@ -46,12 +46,12 @@ const [page, quiet, blue, paper, paperInk, paperQuiet] = [
 
 /** Draws once the letters are there; what is not loaded by then is in the device's font. */
 export async function drawCard(canvas: HTMLCanvasElement, words: CardWords, art: CardArt) {
+  const context = canvas.getContext('2d')
+  if (!context) return
   const letters = JSON.stringify(words)
   await Promise.allSettled(
     ['400', '600'].map(weight => document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, letters)),
   )
-  const context = canvas.getContext('2d')
-  if (!context) return
   canvas.width = width
   canvas.height = height
   context.fillStyle = page
@@ -144,12 +144,13 @@ function drawFacts(context: Context, { places, lines }: CardWords, above: number
 }
 
 /** As many as this are drawn one by one; more are a bar. */
-const countable = 12
+const countable = 10
 
-function drawPlaces(context: Context, { taken, of, text }: NonNullable<CardWords['places']>, top: number) {
-  const size = 52
-  const room = wide - 150
-  const step = Math.min(size + 16, room / of)
+function drawPlaces(context: Context, places: NonNullable<CardWords['places']>, top: number) {
+  const { taken, of, text, note } = places
+  const size = 48
+  const room = 600
+  const step = size + 12
   context.lineWidth = 3
   if (of <= countable) {
     for (let place = 0; place < of; place += 1) {
@@ -173,9 +174,14 @@ function drawPlaces(context: Context, { taken, of, text }: NonNullable<CardWords
       context.fill()
     }
   }
+  const left = edge + (of <= countable ? step * of + 12 : room + 24)
   setFont(context, 46, 600)
   context.fillStyle = tones.plain
-  context.fillText(text, edge + (of <= countable ? step * of + 8 : room + 24), top + 42)
+  context.fillText(text, left, top + 41)
+  const after = left + context.measureText(text).width + 16
+  fitting(context, note, width - edge - after, 34, 400)
+  context.fillStyle = quiet
+  context.fillText(note, after, top + 41)
 }
 
 /** The stub that would be torn off: white, with notches, dark on white for every camera. */

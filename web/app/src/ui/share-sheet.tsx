@@ -13,46 +13,52 @@ import { download, pictureOf } from '@/lib/download'
 import { type CardWords, cardSize, drawCard } from './share-card'
 import { Sheet } from './sheet'
 
-export interface ShareSheetProps {
-  open: boolean
-  onClose: () => void
-  /** Of the sheet. */
-  title: string
-  card: CardWords & { cover: Pick<CoverProps, 'seed' | 'hue' | 'motif'> }
+export interface SharedCard {
+  words: CardWords
+  cover: Pick<CoverProps, 'seed' | 'hue' | 'motif'>
   /** The link in the QR code, which is shared and copied, too. */
   link: string
   /** What is sent with the link. */
   text: string
   /** Of the picture, without its ending. */
   name: string
-  /** Above the buttons: who sees what of it. */
+}
+
+interface ShareSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Of the sheet. */
+  title: string
+  /** Undefined while what is on it is not known. */
+  card?: SharedCard
+  /** Shown until it is. */
   children?: ReactNode
 }
 
-export default function ShareSheet({ open, onClose, title, children, ...shared }: ShareSheetProps) {
+export default function ShareSheet({ open, onClose, title, card, children }: ShareSheetProps) {
   const [picture, setPicture] = useState<File>()
   return (
-    <Sheet open={open} onClose={onClose} title={title} footer={<Ways {...shared} picture={picture} />}>
-      <Preview {...shared} onDrawn={setPicture} />
-      {children}
+    <Sheet open={open} onClose={onClose} title={title} footer={card && <Ways {...card} picture={picture} />}>
+      {card ? <Preview {...card} onDrawn={setPicture} /> : children}
     </Sheet>
   )
 }
 
-type Shared = Pick<ShareSheetProps, 'card' | 'link' | 'name' | 'text'>
+interface PreviewProps extends SharedCard {
+  onDrawn: (picture?: File) => void
+}
 
 /** The canvas itself, beside which the drawings stand unseen that it is made of. */
-function Preview({ card, link, name, onDrawn }: Shared & { onDrawn: (picture?: File) => void }) {
-  const { cover, ...words } = card
+function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const parts = useRef<HTMLDivElement>(null)
-  const shown = JSON.stringify([card, link])
+  const shown = JSON.stringify([words, cover, link])
   const draw = useEffectEvent(async (isStale: () => boolean) => {
     const [art, logo, qr] = parts.current?.querySelectorAll('svg') ?? []
     if (!canvas.current || !art || !logo || !qr) return
     await drawCard(canvas.current, words, { cover: art, colours: coverColours(cover), logo, qr })
-    const picture = canvas.current && (await pictureOf(canvas.current, `${name}.png`))
-    if (!isStale()) onDrawn(picture ?? undefined)
+    if (isStale() || !canvas.current) return
+    onDrawn(await pictureOf(canvas.current, `${name}.png`))
   })
   useEffect(() => {
     let gone = false
@@ -80,11 +86,21 @@ function Preview({ card, link, name, onDrawn }: Shared & { onDrawn: (picture?: F
 }
 
 const spoken = ({ badge, title, head, places, lines, scan, scanNote }: CardWords) =>
-  [badge, title, head.text, head.note, places?.text, ...lines.map(({ text }) => text), scan, scanNote]
+  [
+    badge,
+    title,
+    head.text,
+    head.note,
+    places?.text,
+    places?.note,
+    ...lines.map(({ text }) => text),
+    scan,
+    scanNote,
+  ]
     .filter(Boolean)
     .join('. ')
 
-function Ways({ link, text, name, picture }: Omit<Shared, 'card'> & { picture?: File }) {
+function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'> & { picture?: File }) {
   const { t } = useTranslation()
   const copied = t('share.copied')
   const failed = t('copyFailed')

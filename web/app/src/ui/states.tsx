@@ -3,7 +3,7 @@ import { code, Refused } from '@gomve/shared/envelope'
 import type { ArtName } from '@gomve/ui/art'
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { serverNow } from '@gomve/ui/lib/server-time'
+import { serverNow, serverTimeOf } from '@gomve/ui/lib/server-time'
 import { clockTime, dateTime, dayKey } from '@gomve/ui/lib/time'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
@@ -71,7 +71,7 @@ export function AsOf({ at: byDevice }: { at: number }) {
   const language = useLanguage()
   const online = useOnline()
   const now = serverNow()
-  const at = byDevice + now - Date.now()
+  const at = serverTimeOf(byDevice)
   const isOfToday = dayKey(at) === dayKey(now)
   const time = (isOfToday ? clockTime : dateTime)(at, language)
   return (

@@ -11,6 +11,9 @@ let isObserved = false
 /** Milliseconds since 1970 by the server's clock. */
 export const serverNow = () => (isObserved ? clock.now() : Date.now() + ahead)
 
+/** A moment that this device noted, by the server's clock. */
+export const serverTimeOf = (byDevice: number) => byDevice + serverNow() - Date.now()
+
 const listeners = new Set<() => void>()
 let shown = serverNow()
 let beat: ReturnType<typeof setTimeout> | undefined

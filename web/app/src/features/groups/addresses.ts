@@ -10,3 +10,14 @@ export function groupAddress({ setId, batchId }: Offered, groupId?: string | nul
   const group = groupId ? `&group=${groupId}` : ''
   return batchId ? `/pages/gb/personDetail?id=${batchId}${group}` : `/pages/gb/detail?id=${setId}${group}`
 }
+
+interface Shown extends Offered {
+  groupId: string
+  state: string
+}
+
+/** A link for others, with the invite code of the user who sends it. A group that is over leads to the next. */
+export function inviteAddress({ groupId, state, ...offered }: Shown, code?: string): string {
+  const address = groupAddress(offered, state === 'forming' ? groupId : undefined)
+  return code ? `${address}&code=${encodeURIComponent(code)}` : address
+}

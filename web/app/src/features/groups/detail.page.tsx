@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { refresh } from '@/api/answers'
 import { useSession } from '@/api/session'
+import { InvitedBy } from '@/features/login'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
@@ -27,7 +28,7 @@ import {
 } from './calls'
 import { type Deal, dealOf } from './deal'
 import { DealCard } from './deal-card'
-import { InviteBar, ShareButton, useShare } from './invite'
+import { InviteBar, InviteButton } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
 import { Outcome } from './outcome'
@@ -64,10 +65,17 @@ export default function GroupDetailPage() {
           {seen && (
             <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
           )}
+          <div className="px-4">
+            <InvitedBy />
+          </div>
           <Loaded
             query={query}
             skeleton={<DetailSkeleton />}
-            others={{ label: t('detail.others'), to: '/pages/gb/index' }}
+            others={
+              setId && groupId
+                ? { label: t('detail.toOpen'), to: groupAddress({ setId }) }
+                : { label: t('detail.others'), to: '/pages/gb/index' }
+            }
           >
             {() => null}
           </Loaded>
@@ -91,13 +99,13 @@ interface ShownProps {
 }
 
 function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
-  const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const order = useOrder(group, set)
   // What stands below the seats no longer moves.
   const isKnown = isWhole && order.isReckoned
   const reveal = useReveal(group)
-  const invite = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
+  // From a group that is over, one invites to the group that takes seats.
+  const invited = group.state === 'forming' ? group : { setId: group.setId }
   useFollow(group, order.follow)
   const again = () => void refresh(cache, groupCalls)
   const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
@@ -113,11 +121,11 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
       <Page
         clear
         title={group.name}
-        right={<ShareButton label={t('detail.share')} onPress={invite} />}
+        right={<InviteButton group={invited} />}
         className="relative"
         footer={
           seat && !order.more && !order.isPending ? (
-            <InviteBar {...group} seat={seat.seatId} />
+            <InviteBar group={group} seat={seat.seatId} />
           ) : (
             <PayBar {...{ group, set }} {...order} onPay={order.open} onTime={again} />
           )
@@ -126,6 +134,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
           <Heading {...{ group, deal, set }} />
+          <InvitedBy />
           <Outcome group={group} reveal={reveal} />
           {seat && <SeatedCard group={group} seat={seat} />}
           <Slots

@@ -1,28 +1,34 @@
 // Inviting others to a group: what helps it most to fill up.
 import { Button, ButtonLink } from '@gomve/ui/button'
-import { share } from '@gomve/ui/lib/copy'
 import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupAddress } from './addresses'
+import type { Invited } from './invite-sheet'
 
-interface Shared {
-  setId?: string | null
-  batchId?: string | null
-  /** Left out where another group may take seats by the time that the link is opened. */
-  groupId?: string | null
-  name: string
-}
+/** Its picture is drawn and its code fetched when the first one is opened. */
+const InviteSheet = lazy(() => import('./invite-sheet'))
 
-export function useShare({ groupId, name, ...offered }: Shared) {
-  const { t } = useTranslation('groups')
-  const url = location.origin + groupAddress(offered, groupId)
-  return () => share(url, { title: name, copied: t('detail.shared'), failed: t('detail.shareFailed') })
+function useInvite(group: Invited) {
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, so that closing is animated.
+  const [opened, setOpened] = useState(false)
+  return {
+    invite: () => {
+      setOpened(true)
+      setOpen(true)
+    },
+    sheet: opened && (
+      <Suspense>
+        <InviteSheet group={group} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
 }
 
 /** The bar of a page about one's own seat; `seat` leads to it from elsewhere. */
-export function InviteBar({ seat, ...shared }: Shared & { seat?: string }) {
+export function InviteBar({ seat, group }: { seat?: string; group: Invited }) {
   const { t } = useTranslation('groups')
-  const invite = useShare(shared)
+  const { invite, sheet } = useInvite(group)
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="lg" className="flex-1 px-3! text-base!" onClick={invite}>
@@ -38,11 +44,23 @@ export function InviteBar({ seat, ...shared }: Shared & { seat?: string }) {
           {t('seated.see')}
         </ButtonLink>
       )}
+      {sheet}
     </div>
   )
 }
 
 /** In the header of a group's page. */
+export function InviteButton({ group }: { group: Invited }) {
+  const { t } = useTranslation('groups')
+  const { invite, sheet } = useInvite(group)
+  return (
+    <>
+      <ShareButton label={t('detail.share')} onPress={invite} />
+      {sheet}
+    </>
+  )
+}
+
 export function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button

@@ -31,7 +31,7 @@ export default function MySeatPage() {
   useSeatsTopic()
   if (!id) return <Navigate to="/pages/user/gb/my" replace />
   return (
-    <Page title={t('mine.title')} footer={seat && canLeave(seat) && <InviteBar {...seat} />}>
+    <Page title={t('mine.title')} footer={seat && canLeave(seat) && <InviteBar group={seat} />}>
       <Loaded query={query} skeleton={<SeatSkeleton />}>
         {found =>
           found ? (

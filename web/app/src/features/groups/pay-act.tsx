@@ -4,6 +4,7 @@ import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Me } from '@/api/me'
+import { registerAddress, useReferral } from '@/features/login'
 import type { TopUpFor } from '@/features/wallet'
 import { useOpens } from '@/lib/opens'
 import { loginAddress } from '@/shell/guard'
@@ -58,10 +59,11 @@ export function Act({ seated, label, name, signedIn, me, total, onPay }: ActProp
   const dong = useDong()
   const location = useLocation()
   const back = encodeURIComponent(location.pathname + location.search)
+  const referral = useReferral()
   if (!signedIn) {
     return (
-      <ButtonLink size="lg" wide to={loginAddress(location)}>
-        {t('pay.signIn')}
+      <ButtonLink size="lg" wide to={referral ? registerAddress(location, referral) : loginAddress(location)}>
+        {t(referral ? 'pay.register' : 'pay.signIn')}
       </ButtonLink>
     )
   }

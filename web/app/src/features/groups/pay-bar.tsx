@@ -24,17 +24,21 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   const signedIn = useSession().token !== ''
   if (isPending) return <Unanswered onPay={onPay} />
   if (!group.isCurrent) {
+    const open = set?.isOpen && set.seatsLeft > 0 ? set.group : undefined
     return (
-      <ButtonLink
-        size="lg"
-        wide
-        // Quiet beside the user's own result, whose next step is coloured.
-        tone={group.mySeat ? 'quiet' : 'primary'}
-        to={groupAddress(group)}
-        replace
-      >
-        {t('pay.current')}
-      </ButtonLink>
+      <>
+        {open && <p className="num mb-2 text-center text-sm text-ink-2">{t('pay.open', { ...open })}</p>}
+        <ButtonLink
+          size="lg"
+          wide
+          // Quiet beside the user's own result, whose next step is coloured.
+          tone={group.mySeat ? 'quiet' : 'primary'}
+          to={groupAddress(group)}
+          replace
+        >
+          {t('pay.current')}
+        </ButtonLink>
+      </>
     )
   }
   if (set === null) return <Notice words={t('pay.notOpen')} />

@@ -1,53 +1,21 @@
-// The invite code of the form that registers: confirmed if a link brought it, else a field behind a quiet row,
-// as few have a code without a link.
+// The invite code of the form that registers. Few have a code without a link, so its field is behind a quiet row.
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/ui/fields'
-import { Inviter } from './inviter'
+import type { InviteFieldProps } from './invite-field'
 
-interface InviteCodeProps extends Omit<ComponentProps<'input'>, 'value'> {
-  code: string
-  fault?: string
-  onOpened: () => void
-}
+const InviteField = lazy(() => import('./invite-field'))
 
-export function InviteCode({ code, fault, onOpened, ...input }: InviteCodeProps) {
+export function InviteCode(props: Omit<InviteFieldProps, 'isOpen' | 'onOpen'>) {
   const { t } = useTranslation('login')
   const [opened, setOpened] = useState(false)
-  const isOpen = opened || fault !== undefined
-  const focus = useEffectEvent(onOpened)
-  useEffect(() => {
-    if (isOpen) focus()
-  }, [isOpen])
-  if (isOpen) {
-    return (
-      <TextField
-        label={t('register.inviteCode')}
-        hint={<Inviter typed={code} />}
-        fault={fault}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...input}
-      />
-    )
-  }
+  const isOpen = opened || props.fault !== undefined
   const open = () => setOpened(true)
-  if (code) {
+  if (isOpen || props.code) {
     return (
-      <div className="flex items-center gap-2 rounded-2xl bg-raised py-1 pl-4 text-sm">
-        <span className="min-w-0 flex-1" role="status">
-          <Inviter typed={code} />
-        </span>
-        <button
-          type="button"
-          onClick={open}
-          className="press min-h-11 shrink-0 px-4 font-semibold text-primary"
-        >
-          {t('register.otherCode')}
-        </button>
-      </div>
+      <Suspense fallback={<div className="min-h-13" />}>
+        <InviteField {...props} isOpen={isOpen} onOpen={open} />
+      </Suspense>
     )
   }
   return (

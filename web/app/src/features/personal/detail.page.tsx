@@ -13,6 +13,7 @@ import {
   type Group,
   groupAddress,
   groupQuery,
+  InviteButton,
   isOfSet,
   LeaveRow,
   Outcome,
@@ -20,14 +21,13 @@ import {
   oneGroup,
   PromiseCard,
   SeatedCard,
-  ShareButton,
   Slots,
   seatIn,
   topicOf,
   useReveal,
   useSeatsTopic,
-  useShare,
 } from '@/features/groups'
+import { InvitedBy } from '@/features/login'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
@@ -59,14 +59,20 @@ export default function PersonDetailPage() {
   if (!asked.batch && !asked.group) return <Navigate to={allOffers} replace />
   if (group && isOfSet(group)) return <Navigate to={groupAddress(group, group.groupId)} replace />
   if (!group || !batch.data) {
-    const others = { label: t('detail.others'), to: allOffers }
-    const waits = { skeleton: <DetailSkeleton />, others, children: () => <DetailSkeleton /> }
+    const waits = { skeleton: <DetailSkeleton />, children: () => <DetailSkeleton /> }
     return (
       <Page title={t('detail.title')}>
+        <div className="px-4">
+          <InvitedBy />
+        </div>
         {batch.isError || groupId === '' ? (
-          <Loaded query={batch} {...waits} />
+          <Loaded query={batch} {...waits} others={{ label: t('detail.others'), to: allOffers }} />
         ) : (
-          <Loaded query={query} {...waits} />
+          <Loaded
+            query={query}
+            {...waits}
+            others={{ label: t('join.current'), to: groupAddress({ batchId }) }}
+          />
         )}
       </Page>
     )
@@ -88,7 +94,6 @@ function Shown({ group, batch, isOld, at }: ShownProps) {
   const { offer } = batch
   const joining = useJoining(group, offer.batchId)
   const reveal = useReveal(group)
-  const share = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
   useFollow(group, joining.follow)
   const seat = seatIn(group)
   const canJoin = group.isCurrent && offer.isOpen && joining.signedIn && !seat && !joining.isPending
@@ -98,13 +103,14 @@ function Shown({ group, batch, isOld, at }: ShownProps) {
       <Page
         clear
         title={group.name}
-        right={<ShareButton label={t('detail.share')} onPress={share} />}
+        right={<InviteButton group={group} />}
         className="relative"
         footer={<JoinBar {...{ group, offer, joining }} />}
       >
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
           <Heading group={group} batch={batch} />
+          <InvitedBy />
           <Outcome group={group} reveal={reveal} />
           {seat && <SeatedCard group={group} seat={seat} />}
           <Slots group={group} show={reveal.show} />

@@ -32,7 +32,7 @@ export function JoinBar({ group, offer, joining }: JoinBarProps) {
   const own = useQuery({ ...myBatchQuery(offer.batchId), enabled: signedIn })
   const seat = seatIn(group)
   if (joining.isPending) return <Unanswered onPay={open} />
-  if (seat) return <InviteBar {...group} seat={seat.seatId} />
+  if (seat) return <InviteBar group={group} seat={seat.seatId} />
   if (own.data) {
     return (
       <>

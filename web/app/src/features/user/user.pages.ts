@@ -68,6 +68,7 @@ export default [
   {
     path: '/pages/user/invite',
     page: 'user/invite',
+    texts: ['user', 'team'],
     signIn: true,
     up: '/pages/user/index',
     services: [
