@@ -7,7 +7,6 @@ import { decoded } from '../e2e/stage/camera.ts'
 import { provide } from './market.ts'
 import { anyMobile, codeFor, sits } from './newcomer.ts'
 import { owner } from './operators.ts'
-import { thingsOf } from './places.ts'
 import { until } from './settled.ts'
 import { call, type Person, signIn } from './site.ts'
 import { type Phone, phoneOf, reads, scene } from './walk.ts'
@@ -17,12 +16,26 @@ const mobile = anyMobile()
 const password = 'Sen-ho-tay-9'
 const payPassword = '720914'
 
+interface Seat {
+  seatId: string
+  groupId: string
+  setId: string
+}
+
+/** The user's seats in this state, of which there is at least one. */
+async function seatsOf({ token }: Person, state: string) {
+  const { items } = await call<{ items: Seat[] }>(`/token/gb/myJoinList?state=${state}`, { token })
+  const [first, ...others] = items.filter(({ setId }) => setId)
+  assert.ok(first, `there is a seat that is ${state}`)
+  return [first, ...others] as const
+}
+
 suite('inviting', () => {
   const at = scene({ guest: true })
   let inviter: Person
   let member: Phone
   let code = ''
-  let seat = { seatId: '', groupId: '', setId: '' }
+  let seat: Seat
   const address = () => `/pages/gb/detail?id=${seat.setId}&group=${seat.groupId}`
   const invitedBy = like(inApp('login:register.invitedBy', { name: blank, mobile: blank }))
   const field = (key: string) => at.page.getByLabel(inApp(key), { exact: true })
@@ -35,9 +48,7 @@ suite('inviting', () => {
     code = (await call<{ code: string }>('/token/getUserInvite', { token: inviter.token })).code
     const { items: sets } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
     await sits(inviter, sets[0]?.setId ?? '')
-    const seats = await call<{ items: (typeof seat)[] }>('/token/gb/myJoinList?state=forming', inviter)
-    assert.ok(seats.items[0])
-    seat = seats.items[0]
+    ;[seat] = await seatsOf(inviter, 'forming')
     member = await phoneOf(at, inviter)
   })
 
@@ -88,11 +99,10 @@ suite('inviting', () => {
   })
 
   test('a group that is over, or gone, leads to the open one, and the code goes along', async () => {
-    const { won } = await thingsOf(at.person)
-    const setId = (won as { setId?: string } | undefined)?.setId ?? seat.setId
-    for (const [groupId, way] of [
-      [won?.groupId, 'groups:pay.current'],
-      ['999999999', 'groups:detail.toOpen'],
+    const [over] = await seatsOf(at.person, 'formed')
+    for (const [{ setId, groupId }, way] of [
+      [over, 'groups:pay.current'],
+      [{ ...seat, groupId: '999999999' }, 'groups:detail.toOpen'],
     ] as const) {
       await at.go(`/pages/gb/detail?id=${setId}&group=${groupId}&code=${code}`)
       await at.page.getByText(invitedBy).waitFor()

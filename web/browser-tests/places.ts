@@ -262,6 +262,8 @@ export function placesOf(of: Things): Place[] {
       guest: true,
       act: press(/^(Điều khoản sử dụng|Terms of use|《用户协议》)$/),
     },
+    // Last of a guest's: the code that they bring is kept.
+    { name: 'group-invited', path: `/pages/gb/detail?id=${of.set}&code=${of.code}`, guest: true },
     { name: 'register-invited', path: of.invite, guest: true },
     {
       name: 'group-invite',

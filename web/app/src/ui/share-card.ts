@@ -134,10 +134,10 @@ function drawFacts(context: Context, { places, lines }: CardWords, above: number
     line += 70
   }
   // What is left above the stub is shared out, so that one line does not hang under the price.
-  const step = Math.min(64, (stubTop - 30 - line) / Math.max(1, lines.length))
+  const step = Math.min(74, (stubTop - 30 - line) / Math.max(1, lines.length))
   for (const { text, tone } of lines) {
     line += step
-    fitting(context, text, wide, 40, 400)
+    fitting(context, text, wide, 44, 400)
     context.fillStyle = tone === 'gain' ? tones.gain : tones.plain
     context.fillText(text, edge, line)
   }
@@ -179,7 +179,7 @@ function drawPlaces(context: Context, places: NonNullable<CardWords['places']>, 
   context.fillStyle = tones.plain
   context.fillText(text, left, top + 41)
   const after = left + context.measureText(text).width + 16
-  fitting(context, note, width - edge - after, 34, 400)
+  fitting(context, note, width - edge - after, 36, 400)
   context.fillStyle = quiet
   context.fillText(note, after, top + 41)
 }
@@ -218,7 +218,7 @@ function drawStub(context: Context, { scan, scanNote }: CardWords, { qr }: CardA
     line += 60
   }
   if (!scanNote) return
-  fitting(context, scanNote, width - edge - left, 36, 400)
+  fitting(context, scanNote, width - edge - left, 40, 400)
   context.fillStyle = paperQuiet
   context.fillText(scanNote, left, line + 2)
 }

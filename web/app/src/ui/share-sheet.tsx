@@ -24,6 +24,9 @@ export interface SharedCard {
   name: string
 }
 
+/** Undefined until it is drawn; null if the browser cannot encode it. */
+type Picture = File | null | undefined
+
 interface ShareSheetProps {
   open: boolean
   onClose: () => void
@@ -36,7 +39,7 @@ interface ShareSheetProps {
 }
 
 export default function ShareSheet({ open, onClose, title, card, children }: ShareSheetProps) {
-  const [picture, setPicture] = useState<File>()
+  const [picture, setPicture] = useState<Picture>()
   return (
     <Sheet open={open} onClose={onClose} title={title} footer={card && <Ways {...card} picture={picture} />}>
       {card ? <Preview {...card} onDrawn={setPicture} /> : children}
@@ -45,7 +48,7 @@ export default function ShareSheet({ open, onClose, title, card, children }: Sha
 }
 
 interface PreviewProps extends SharedCard {
-  onDrawn: (picture?: File) => void
+  onDrawn: (picture: Picture) => void
 }
 
 /** The canvas itself, beside which the drawings stand unseen that it is made of. */
@@ -58,7 +61,7 @@ function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
     if (!canvas.current || !art || !logo || !qr) return
     await drawCard(canvas.current, words, { cover: art, colours: coverColours(cover), logo, qr })
     if (isStale() || !canvas.current) return
-    onDrawn(await pictureOf(canvas.current, `${name}.png`))
+    onDrawn((await pictureOf(canvas.current, `${name}.png`)) ?? null)
   })
   useEffect(() => {
     let gone = false
@@ -100,19 +103,26 @@ const spoken = ({ badge, title, head, places, lines, scan, scanNote }: CardWords
     .filter(Boolean)
     .join('. ')
 
-function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'> & { picture?: File }) {
+function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'> & { picture: Picture }) {
   const { t } = useTranslation()
+  // Where the system has no list of ways to share, the link is copied.
+  const hasWays = 'share' in navigator
   const copied = t('share.copied')
   const failed = t('copyFailed')
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto">
-      <Button tone="quiet" className="px-3!" onClick={() => void copy(link, copied, failed)}>
+      <Button
+        tone={hasWays ? 'quiet' : 'primary'}
+        className="px-3!"
+        onClick={() => void copy(link, copied, failed)}
+      >
         <Copy className="size-4.5 shrink-0" aria-hidden="true" />
         {t('share.copy')}
       </Button>
       <Button
         tone="quiet"
         className="px-3!"
+        disabled={picture === undefined}
         onClick={() => {
           if (!picture) return toast.error(t('share.saveFailed'))
           download(picture, `${name}.png`)
@@ -122,10 +132,16 @@ function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'>
         <ImageDown className="size-4.5 shrink-0" aria-hidden="true" />
         {t('share.save')}
       </Button>
-      <Button wide size="lg" onClick={() => void share(link, { title: text, copied, failed }, picture)}>
-        <Share2 className="size-5 shrink-0" aria-hidden="true" />
-        {t('share.send')}
-      </Button>
+      {hasWays && (
+        <Button
+          wide
+          size="lg"
+          onClick={() => void share(link, { title: text, copied, failed }, picture ?? undefined)}
+        >
+          <Share2 className="size-5 shrink-0" aria-hidden="true" />
+          {t('share.send')}
+        </Button>
+      )}
     </div>
   )
 }

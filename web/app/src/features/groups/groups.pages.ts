@@ -27,7 +27,6 @@ export default [
     examples: [
       { name: 'group', query: 'id={set}' },
       { name: 'group-guest', query: 'id={set}', guest: true },
-      { name: 'group-invited', query: 'id={set}&code={code}', guest: true },
       { name: 'group-mine', query: 'group={forming.groupId}' },
       { name: 'group-won', query: 'group={won.groupId}' },
       { name: 'group-lost', query: 'group={lost.groupId}' },

@@ -81,7 +81,7 @@ export default function NewPasswordPage() {
           {...form.register('password')}
           autoComplete="new-password"
         />
-        <Button type="submit" size="lg" wide busy={reset.isPending}>
+        <Button type="submit" size="lg" wide className="mt-2" busy={reset.isPending}>
           {t('forget.save')}
         </Button>
       </form>

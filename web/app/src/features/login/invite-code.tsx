@@ -23,7 +23,7 @@ export function InviteCode(props: Omit<InviteFieldProps, 'isOpen' | 'onOpen'>) {
       type="button"
       aria-expanded={false}
       onClick={open}
-      className="press flex min-h-11 items-center gap-1 px-1 text-sm text-ink-2"
+      className="press mt-1.5 flex min-h-11 items-center gap-1 px-1 text-sm text-ink-2"
     >
       {t('register.haveCode')}
       <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

@@ -33,14 +33,14 @@ export default function InviteField({ code, fault, isOpen, onOpen, onOpened, ...
     )
   }
   return (
-    <div className="flex items-center gap-2 rounded-2xl bg-raised py-1 pl-4 text-sm">
+    <div className="flex items-center gap-2 mt-4 rounded-2xl bg-raised py-1 pl-4 text-sm">
       <div className="min-w-0 flex-1" role="status">
         <Inviter typed={code} />
       </div>
       <button
         type="button"
         onClick={onOpen}
-        className="press min-h-11 shrink-0 px-4 font-semibold text-primary"
+        className="press min-h-11 shrink-0 px-3 font-semibold text-primary"
       >
         {t('register.otherCode')}
       </button>

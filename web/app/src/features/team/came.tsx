@@ -1,9 +1,10 @@
 // Who came by the user's invitation, and which step each of them has reached, newest first.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayMonth } from '@gomve/ui/lib/time'
+import { Row, Rows } from '@gomve/ui/rows'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Avatar } from '@/ui/avatar'
@@ -14,11 +15,24 @@ import { Empty } from '@/ui/states'
 import { memberAddress } from './addresses'
 import { type Direct, directQuery } from './calls'
 
+const groups = '/pages/gb/personIndex'
+
 export default function Came() {
   const { t } = useTranslation('team')
   const direct = useInfiniteQuery(directQuery)
   return (
     <section>
+      {direct.data?.pages[0]?.items.length ? (
+        <Rows className="mx-4 mb-2">
+          <Row
+            icon={UsersRound}
+            colour="var(--color-primary)"
+            label={t('came.toGroup')}
+            hint={t('came.toGroupHint')}
+            to={groups}
+          />
+        </Rows>
+      ) : null}
       <SectionTitle>{t('came.title')}</SectionTitle>
       <InfiniteList
         query={direct}
@@ -30,7 +44,7 @@ export default function Came() {
             art="people"
             title={t('came.none')}
             hint={t('came.noneHint')}
-            action={{ label: t('came.chooseGroup'), to: '/pages/gb/personIndex' }}
+            action={{ label: t('came.chooseGroup'), to: groups }}
           />
         }
       >

@@ -48,7 +48,7 @@ export default function ChangePasswordPage() {
           {...form.register('newPassword')}
           autoComplete="new-password"
         />
-        <Button type="submit" size="lg" wide busy={saving.isPending}>
+        <Button type="submit" size="lg" wide className="mt-2" busy={saving.isPending}>
           {t('save')}
         </Button>
         <p className="text-center">

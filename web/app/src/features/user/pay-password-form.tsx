@@ -74,7 +74,7 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
         {...form.register('payPassword')}
         autoComplete="off"
       />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide className="mt-2" busy={busy}>
         {t('save')}
       </Button>
     </form>
