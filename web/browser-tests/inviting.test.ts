@@ -65,6 +65,25 @@ suite('inviting', () => {
     assert.equal(decoded(readFileSync(picture)), `${at.line.address}${address()}&code=${code}`)
   })
 
+  test('the phone’s own list gets the picture, and the link in its text', async () => {
+    const { page } = member
+    await member.go(address())
+    await page.evaluate(() => {
+      const share = async ({ files, text }: ShareData) =>
+        Reflect.set(window, 'given', [files?.[0]?.type, text])
+      Object.assign(navigator, { share, canShare: () => true })
+    })
+    await page.getByRole('button', { name: inApp('groups:seated.invite') }).click()
+    const sheet = page.getByRole('dialog', { name: inApp('groups:invite.title') })
+    const save = sheet.getByRole('button', { name: inApp('share.save'), exact: true })
+    await until(() => save.isEnabled(), Boolean, 'the picture is drawn')
+    await sheet.getByRole('button', { name: inApp('share.send'), exact: true }).click()
+    const given = () => page.evaluate(() => Reflect.get(window, 'given') as string[] | undefined)
+    const [type, text] = (await until(given, Boolean, 'it is shared')) ?? []
+    assert.equal(type, 'image/png')
+    assert.ok(text?.endsWith(`${address()}&code=${code}`), text)
+  })
+
   test('a guest comes by its link, registers with three fields, and is back in this group', async () => {
     await at.go(`${address()}&code=${code}`)
     await at.page.getByText(invitedBy).waitFor()

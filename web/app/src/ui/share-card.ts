@@ -44,10 +44,10 @@ const [page, quiet, blue, paper, paperInk, paperQuiet] = [
   '#5a6470',
 ]
 
-/** Draws once the letters are there; what is not loaded by then is in the device's font. */
-export async function drawCard(canvas: HTMLCanvasElement, words: CardWords, art: CardArt) {
+/** Draws once the letters are there, if the browser can; a font that cannot be had is the device's. */
+export async function drawCard(canvas: HTMLCanvasElement, words: CardWords, art: CardArt): Promise<boolean> {
   const context = canvas.getContext('2d')
-  if (!context) return
+  if (!context) return false
   const letters = JSON.stringify(words)
   await Promise.allSettled(
     ['400', '600'].map(weight => document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, letters)),
@@ -61,6 +61,7 @@ export async function drawCard(canvas: HTMLCanvasElement, words: CardWords, art:
   const below = drawTitle(context, words)
   drawFacts(context, words, below)
   drawStub(context, words, art)
+  return true
 }
 
 type Context = CanvasRenderingContext2D

@@ -1,5 +1,5 @@
-// A card to share: its picture, and the ways to send it, copy its link or save it. It is shown rarely, so pages
-// import it when it is opened.
+// A card to share: its picture, and the ways to send it, copy its link or save it. It is shown rarely, so
+// pages import it when it is opened.
 import { Button } from '@gomve/ui/button'
 import { Cover, type CoverProps, coverColours } from '@gomve/ui/cover'
 import { Logo } from '@gomve/ui/hero-art'
@@ -54,14 +54,15 @@ interface PreviewProps extends SharedCard {
 /** The canvas itself, beside which the drawings stand unseen that it is made of. */
 function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const parts = useRef<HTMLDivElement>(null)
+  const drawings = useRef<HTMLDivElement>(null)
   const shown = JSON.stringify([words, cover, link])
   const draw = useEffectEvent(async (isStale: () => boolean) => {
-    const [art, logo, qr] = parts.current?.querySelectorAll('svg') ?? []
+    const [art, logo, qr] = drawings.current?.querySelectorAll('svg') ?? []
     if (!canvas.current || !art || !logo || !qr) return
-    await drawCard(canvas.current, words, { cover: art, colours: coverColours(cover), logo, qr })
-    if (isStale() || !canvas.current) return
-    onDrawn((await pictureOf(canvas.current, `${name}.png`)) ?? null)
+    const parts = { cover: art, colours: coverColours(cover), logo, qr }
+    const isDrawn = await drawCard(canvas.current, words, parts)
+    const picture = isDrawn && canvas.current ? await pictureOf(canvas.current, `${name}.png`) : undefined
+    if (!isStale()) onDrawn(picture ?? null)
   })
   useEffect(() => {
     let gone = false
@@ -72,7 +73,7 @@ function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
   }, [shown])
   return (
     <div className="relative">
-      <div ref={parts} aria-hidden="true" className="invisible absolute size-0 overflow-hidden">
+      <div ref={drawings} aria-hidden="true" className="invisible absolute size-0 overflow-hidden">
         <Cover {...cover} className="h-40 w-80" />
         <Logo />
         <QRCodeSVG value={link} level="M" marginSize={1} />

@@ -16,7 +16,7 @@ interface Shown extends Offered {
   state: string
 }
 
-/** A link for others, with the invite code of the user who sends it. A group that is over leads to the next. */
+/** A link for others, with the sender's invite code. In the place of a group that is over, to the next one. */
 export function inviteAddress({ groupId, state, ...offered }: Shown, code?: string): string {
   const address = groupAddress(offered, state === 'forming' ? groupId : undefined)
   return code ? `${address}&code=${encodeURIComponent(code)}` : address

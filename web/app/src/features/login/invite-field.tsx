@@ -1,4 +1,4 @@
-// An invite code, confirmed by the name of its owner: in a row if a link brought it, in a field once it is typed.
+// An invite code, confirmed by its owner's name: in a row if a link brought it, in a field to type it.
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/fields'

@@ -1,4 +1,4 @@
-// The invite code of a link: confirmed, kept until an account is signed in, and typed by those without a link.
+// The invite code of a link: confirmed, kept until an account is signed in, and typed without a link.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
