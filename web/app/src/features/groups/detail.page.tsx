@@ -73,7 +73,7 @@ export default function GroupDetailPage() {
             skeleton={<DetailSkeleton />}
             others={
               setId && groupId
-                ? { label: t('detail.toOpen'), to: groupAddress({ setId }) }
+                ? { label: t('pay.current'), to: groupAddress({ setId }) }
                 : { label: t('detail.others'), to: '/pages/gb/index' }
             }
           >

@@ -68,7 +68,7 @@ test('a group that is gone leads to the open one of its set, and the code is kep
   reply('/gb/getCurGroup', says({ ...group, ...next }))
   await open(link)
   expect(await screen.findByText('Không tìm thấy nhóm này')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Đến nhóm đang mở của gói này' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Đến nhóm đang mở' }))
   expect(await screen.findByText(/^3\/10/)).toBeVisible()
   const way = screen.getByRole('link', { name: 'Đăng ký để tham gia' })
   expect(way.getAttribute('href')).toContain('code=GOM88')

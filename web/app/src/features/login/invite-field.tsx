@@ -21,15 +21,17 @@ export default function InviteField({ code, fault, isOpen, onOpen, onOpened, ...
   }, [isOpen])
   if (isOpen) {
     return (
-      <TextField
-        label={t('register.inviteCode')}
-        hint={<Inviter typed={code} />}
-        fault={fault}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...input}
-      />
+      <div className="pt-2">
+        <TextField
+          label={t('register.inviteCode')}
+          hint={<Inviter typed={code} />}
+          fault={fault}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+        />
+      </div>
     )
   }
   return (

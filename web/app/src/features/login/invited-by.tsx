@@ -10,7 +10,7 @@ export function InvitedBy() {
   const { t } = useTranslation('login')
   const code = useReferral()
   const inviter = useInviter(code)
-  if (inviter.isLoading) return <Skeleton className="h-18 rounded-card" />
+  if (inviter.isLoading) return <Skeleton className="h-22 rounded-card" />
   if (!code || !inviter.data) return null
   return (
     <section className="card px-4 py-3 text-sm">
