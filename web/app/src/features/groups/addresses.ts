@@ -16,7 +16,7 @@ interface Shown extends Offered {
   state: string
 }
 
-/** A link for others, with the sender's invite code. In the place of a group that is over, to the next one. */
+/** A link for others, with the sender's invite code. Of a group that is over, it leads to the next one. */
 export function inviteAddress({ groupId, state, ...offered }: Shown, code?: string): string {
   const address = groupAddress(offered, state === 'forming' ? groupId : undefined)
   return code ? `${address}&code=${encodeURIComponent(code)}` : address

@@ -1,4 +1,4 @@
-// The invite code of the form that registers. Few have one without a link, so its field is behind a quiet row.
+// The invite code of the form that registers. Few have one without a link: its field is behind a quiet row.
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-// The invite code of a link. It is kept until an account is signed in: whichever way leads from the link to the
-// form that registers, and however long it takes, the form has the code.
+// The invite code of a link. It is kept until an account is signed in: whichever way leads from the link to
+// the form that registers, and however long it takes, the form has the code.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
