@@ -3,7 +3,9 @@
 // repeated on the phone; every sum by receipt;
 // and a batch that is cancelled once it may be.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { before, suite, test } from 'node:test'
+import { decoded } from '../e2e/stage/camera.ts'
 import { act } from './market.ts'
 import { moves } from './packages.ts'
 import {
@@ -43,6 +45,7 @@ suite('personal groups', () => {
   let people: Person[] = []
   let member: Phone
   let busy: Phone
+  let groupId = ''
   const [guest, leaver] = [0, 1]
   const one = (place: number) => people[place] as Person
   before(async () => {
@@ -101,15 +104,14 @@ suite('personal groups', () => {
     await joins(one(4), batch.batchId)
     const last: Joined = await joins(one(5), batch.batchId)
     assert.equal(last.formed, true)
+    groupId = last.groupId
 
     const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
     await page.getByText(won).or(page.getByText(notWon)).waitFor()
     assert.equal(await page.getByText(inApp('groups:slots.won'), { exact: true }).count(), 1)
     await page.getByRole('link', { name: inApp('groups:verdict.right') }).click()
     await page.getByText(inApp('draw:honest')).waitFor()
-    const { members } = await call<{ members: { result: string }[] }>(
-      `/gb/getGroupInfo?groupId=${last.groupId}`,
-    )
+    const { members } = await call<{ members: { result: string }[] }>(`/gb/getGroupInfo?groupId=${groupId}`)
     assert.deepEqual(members.map(({ result }) => result).sort(), [
       'not_won',
       'not_won',
@@ -117,6 +119,19 @@ suite('personal groups', () => {
       'not_won',
       'won',
     ])
+  })
+
+  test('the draw is shared as a picture, whose code a camera reads as the way to its proof', async () => {
+    const { page, go } = member
+    await go(`/pages/gb/personDetail?id=${batch.batchId}&group=${groupId}`)
+    const share = page.getByRole('button', { name: inApp('groups:outcome.share'), exact: true })
+    const shareWon = page.getByRole('button', { name: inApp('groups:outcome.shareWon'), exact: true })
+    await share.or(shareWon).click()
+    const sheet = page.getByRole('dialog', { name: inApp('drawCard:title') })
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: inApp('share.save'), exact: true }).click()
+    const picture = readFileSync(await (await saved).path())
+    assert.equal(decoded(picture), `${at.line.address}/pages/gb/draw?group=${groupId}`)
   })
 
   test('the bar of one who was elsewhere turns gold, leads to the result, and is gone when it was seen', async () => {

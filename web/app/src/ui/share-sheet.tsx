@@ -1,20 +1,25 @@
-// A card to share: its picture, and the ways to send it, copy its link or save it. It is shown rarely, so
-// pages import it when it is opened.
+// A card to share: its picture, drawn on the phone, and the ways to send it, copy its link or save it. It is
+// shown rarely, so pages import it when it is opened.
 import { Button } from '@gomve/ui/button'
 import { Cover, type CoverProps, coverColours } from '@gomve/ui/cover'
 import { Logo } from '@gomve/ui/hero-art'
 import { copy, share } from '@gomve/ui/lib/copy'
 import { toast } from '@gomve/ui/toast'
+import { clsx } from 'clsx'
 import { Copy, ImageDown, Share2 } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download, pictureOf } from '@/lib/download'
-import { type CardWords, cardSize, drawCard } from './share-card'
+import { type Brush, lettersFor } from '@/lib/paint-text'
+import { download, pictureOf, sendPicture } from '@/lib/picture'
+import { type CardArt, cardInks, cardSize } from './share-art'
 import { Sheet } from './sheet'
 
 export interface SharedCard {
-  words: CardWords
+  /** All that the picture says, as it is read aloud; it is drawn again when this changes. */
+  spoken: string
+  /** On a canvas of `cardSize`, which is of the page's colour. */
+  paint: (brush: Brush, art: CardArt) => void
   cover: Pick<CoverProps, 'seed' | 'hue' | 'motif'>
   /** The link in the QR code, which is shared and copied, too. */
   link: string
@@ -34,7 +39,7 @@ interface ShareSheetProps {
   title: string
   /** Undefined while what is on it is not known. */
   card?: SharedCard
-  /** Shown until it is. */
+  /** Below the picture. */
   children?: ReactNode
 }
 
@@ -42,26 +47,34 @@ export default function ShareSheet({ open, onClose, title, card, children }: Sha
   const [picture, setPicture] = useState<Picture>()
   return (
     <Sheet open={open} onClose={onClose} title={title} footer={card && <Ways {...card} picture={picture} />}>
-      {card ? <Preview {...card} onDrawn={setPicture} /> : children}
+      {card && <Preview {...card} isLow={Boolean(children)} onDrawn={setPicture} />}
+      {children}
     </Sheet>
   )
 }
 
 interface PreviewProps extends SharedCard {
+  isLow: boolean
   onDrawn: (picture: Picture) => void
 }
 
 /** The canvas itself, beside which the drawings stand unseen that it is made of. */
-function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
+function Preview({ spoken, paint, cover, link, name, isLow, onDrawn }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawings = useRef<HTMLDivElement>(null)
-  const shown = JSON.stringify([words, cover, link])
+  const shown = JSON.stringify([spoken, cover, link])
   const draw = useEffectEvent(async (isStale: () => boolean) => {
+    const brush = canvas.current?.getContext('2d')
+    if (!brush) return onDrawn(null)
+    // What is given away is never an earlier picture.
+    onDrawn(undefined)
+    await lettersFor(spoken)
     const [art, logo, qr] = drawings.current?.querySelectorAll('svg') ?? []
-    if (!canvas.current || !art || !logo || !qr) return
-    const parts = { cover: art, colours: coverColours(cover), logo, qr }
-    const isDrawn = await drawCard(canvas.current, words, parts)
-    const picture = isDrawn && canvas.current ? await pictureOf(canvas.current, `${name}.png`) : undefined
+    if (isStale() || !art || !logo || !qr) return
+    brush.fillStyle = cardInks.page
+    brush.fillRect(0, 0, cardSize.width, cardSize.height)
+    paint(brush, { cover: art, colours: coverColours(cover), logo, qr })
+    const picture = await pictureOf(brush.canvas, `${name}.png`)
     if (!isStale()) onDrawn(picture ?? null)
   })
   useEffect(() => {
@@ -81,35 +94,31 @@ function Preview({ words, cover, link, name, onDrawn }: PreviewProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={spoken(words)}
+        aria-label={spoken}
         {...cardSize}
-        className="mx-auto block max-h-[max(14rem,calc(100dvh-17rem))] w-auto max-w-full rounded-card bg-page"
+        className={clsx(
+          'mx-auto block w-auto max-w-full rounded-card bg-page',
+          isLow ? 'max-h-[46dvh]' : 'max-h-[max(14rem,calc(100dvh-17rem))]',
+        )}
       />
     </div>
   )
 }
 
-const spoken = ({ badge, title, head, places, lines, scan, scanNote }: CardWords) =>
-  [
-    badge,
-    title,
-    head.text,
-    head.note,
-    places?.text,
-    places?.note,
-    ...lines.map(({ text }) => text),
-    scan,
-    scanNote,
-  ]
-    .filter(Boolean)
-    .join('. ')
+interface WaysProps extends Pick<SharedCard, 'link' | 'text' | 'name'> {
+  picture: Picture
+}
 
-function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'> & { picture: Picture }) {
+function Ways({ link, text, name, picture }: WaysProps) {
   const { t } = useTranslation()
   // Where the system has no list of ways to share, the link is copied.
   const hasWays = 'share' in navigator
   const copied = t('share.copied')
   const failed = t('copyFailed')
+  const send = async () => {
+    if (picture && (await sendPicture(picture, `${text}\n${link}`))) return
+    await share(link, { title: text, copied, failed })
+  }
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto">
       <Button
@@ -134,11 +143,7 @@ function Ways({ link, text, name, picture }: Omit<SharedCard, 'words' | 'cover'>
         {t('share.save')}
       </Button>
       {hasWays && (
-        <Button
-          wide
-          size="lg"
-          onClick={() => void share(link, { title: text, copied, failed }, picture ?? undefined)}
-        >
+        <Button wide size="lg" onClick={() => void send()}>
           <Share2 className="size-5 shrink-0" aria-hidden="true" />
           {t('share.send')}
         </Button>

@@ -17,15 +17,9 @@ interface Words {
   failed: string
 }
 
-/**
- * Opens the phone's own list of ways to share; if there is none, the address is copied. A picture goes along
- * where the phone takes one: the address is then in its text.
- */
-export async function share(url: string, { title, copied, failed }: Words, picture?: File) {
+/** Opens the phone's own list of ways to share; if there is none, the address is copied. */
+export async function share(url: string, { title, copied, failed }: Words) {
   if (!navigator.share) return copy(url, copied, failed)
-  const files = picture && [picture]
-  const shown =
-    files && navigator.canShare?.({ files }) ? { files, text: `${title}\n${url}` } : { title, url }
   // Closing the list is not a failure.
-  await navigator.share(shown).catch(() => undefined)
+  await navigator.share({ title, url }).catch(() => undefined)
 }

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
 import { invitationQuery } from '@/features/user'
 import { useTopic } from '@/lib/topic'
-import ShareSheet, { type SharedCard } from '@/ui/share-sheet'
+import { ticketCard } from '@/ui/share-card'
+import ShareSheet from '@/ui/share-sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { inviteAddress } from './addresses'
@@ -38,23 +39,20 @@ export default function InviteSheet({ group: asked, open, onClose }: InviteSheet
   useTopic(open ? topicOf(group.data?.groupId, group.data?.state) : '', oneGroup)
   const cardOf = useCard(group.dataUpdatedAt)
   const isKnown = group.data && (!signedIn || invitation.data)
+  const card = isKnown && group.data ? cardOf(group.data, invitation.data?.code) : undefined
   const waiting = <Skeleton className="h-96 rounded-card" />
   return (
-    <ShareSheet
-      open={open}
-      onClose={onClose}
-      title={t('invite.title')}
-      card={isKnown && group.data && cardOf(group.data, invitation.data?.code)}
-    >
-      {group.data ? (
-        <Loaded query={invitation} skeleton={waiting}>
-          {() => waiting}
-        </Loaded>
-      ) : (
-        <Loaded query={group} skeleton={waiting}>
-          {() => waiting}
-        </Loaded>
-      )}
+    <ShareSheet open={open} onClose={onClose} title={t('invite.title')} card={card}>
+      {!card &&
+        (group.data ? (
+          <Loaded query={invitation} skeleton={waiting}>
+            {() => waiting}
+          </Loaded>
+        ) : (
+          <Loaded query={group} skeleton={waiting}>
+            {() => waiting}
+          </Loaded>
+        ))}
     </ShareSheet>
   )
 }
@@ -64,11 +62,11 @@ function useCard(at: number) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const language = useLanguage()
-  return (group: Group, code?: string): SharedCard => {
+  return (group: Group, code?: string) => {
     const { name, number, seats, taken, winners } = group
     const price = dong(group.price)
     const words = { taken, seats, name, price, winners }
-    return {
+    return ticketCard({
       cover: { seed: group.setId ?? group.batchId ?? '', hue: group.hue, motif: motifOf(group.cover) },
       words: {
         badge: t('detail.number', { number }),
@@ -93,6 +91,6 @@ function useCard(at: number) {
       link: location.origin + inviteAddress(group, code),
       text: t('invite.text', words),
       name: `gomve-${number}`,
-    }
+    })
   }
 }
