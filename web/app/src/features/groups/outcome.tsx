@@ -3,13 +3,17 @@
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group, Seat } from './calls'
 import { ShareDraw } from './draw-card/share-draw'
 import { useSeen } from './followed'
-import { Stage } from './reveal/stage'
+import { loadStage } from './reveal/use-proof'
 import type { Reveal } from './reveal/use-reveal'
 import { VerdictLine } from './reveal/verdict-line'
+
+/** Loads with the proof, while the group fills up. */
+const Stage = lazy(loadStage)
 
 interface OutcomeProps {
   group: Group
@@ -25,7 +29,13 @@ export function Outcome({ group, reveal: { show, verdict } }: OutcomeProps) {
   const seat = group.mySeat
   useSeen(group.state === 'forming' || show ? '' : group.groupId)
   if (group.state === 'forming') return null
-  if (show) return <Stage group={group} show={show} />
+  if (show) {
+    return (
+      <Suspense>
+        <Stage group={group} show={show} />
+      </Suspense>
+    )
+  }
   if (seat?.result === 'won') return <Won {...{ group, seat, verdict }} />
   if (seat?.result === 'not_won') return <NotWon {...{ group, seat, verdict }} />
   return <Over {...{ group, verdict }} seat={seat ?? undefined} />

@@ -86,7 +86,7 @@ test('a guest has shortcuts that need no session', async () => {
 
 test('a new person is shown three steps, those that are done, and the gifts', async () => {
   await open({ hasPayPassword: false })
-  expect(screen.getByRole('heading', { name: 'Chào mừng bạn đến Gomvé' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Chào mừng bạn đến Gomvé' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Đặt mật khẩu thanh toán' })).toHaveAttribute(
     'href',
     '/pages/user/changePayPwd?back=%2F',

@@ -1,21 +1,18 @@
-// Who invited a guest, on the page that the invitation leads to.
-import { useTranslation } from 'react-i18next'
+// Who invited a guest, on the page that the invitation leads to. Few come by one: its code loads for them.
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/ui/skeleton'
-import { useInviter } from './calls'
-import { InviterName } from './inviter'
 import { useReferral } from './referral'
 
-/** Nothing for those who are signed in or came without a code, and if the code is none. */
+const InvitedCard = lazy(() => import('./invited-card'))
+
+/** Nothing for those who are signed in or came without a code. */
 export function InvitedBy() {
-  const { t } = useTranslation('login')
   const code = useReferral()
-  const inviter = useInviter(code)
-  if (inviter.isLoading) return <Skeleton className="h-22 rounded-card" />
-  if (!code || !inviter.data) return null
+  if (!code) return null
+  const waiting = <Skeleton className="h-22 rounded-card" />
   return (
-    <section className="card px-4 py-3 text-sm">
-      <InviterName inviter={inviter.data} />
-      <p className="mt-1 text-ink-2">{t('register.codeKept', { code })}</p>
-    </section>
+    <Suspense fallback={waiting}>
+      <InvitedCard code={code} waiting={waiting} />
+    </Suspense>
   )
 }

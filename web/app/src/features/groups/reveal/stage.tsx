@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Group } from '../calls'
 import type { Show } from './use-reveal'
 
-export function Stage({ group, show }: { group: Group; show: Show }) {
+export default function Stage({ group, show }: { group: Group; show: Show }) {
   const { t } = useTranslation('groups')
   return (
     <section className="card relative px-4 pt-1 pb-4">

@@ -19,6 +19,8 @@ export type Verdict = Found['verdict']
 const again = 1_000
 
 const load = () => import('./prove')
+/** What shows it. */
+export const loadStage = () => import('./stage')
 
 export function useProof(group: Group, isAwaited: boolean): Found {
   const isDrawn = isAwaited && group.state === 'formed'
@@ -37,8 +39,8 @@ export function useProof(group: Group, isAwaited: boolean): Found {
     meta: { quiet: true },
   })
   useEffect(() => {
-    // If it fails, it is loaded again with the record.
-    if (isAwaited) load().catch(() => undefined)
+    // What fails is loaded again with the record.
+    if (isAwaited) Promise.all([load(), loadStage()]).catch(() => undefined)
   }, [isAwaited])
   if (proof.data) return proof.data
   if (proof.isError) return unable
