@@ -8,7 +8,8 @@ import type { Invited } from './invite-sheet'
 /** Its picture is drawn and its code fetched when the first one is opened. */
 const InviteSheet = lazy(() => import('./invite-sheet'))
 
-function useInvite(group: Invited) {
+/** Opens the card that invites to a group; the sheet stands in the page. */
+export function useInvite(group: Invited) {
   const [open, setOpen] = useState(false)
   // Once opened it stays, so that closing is animated.
   const [opened, setOpened] = useState(false)

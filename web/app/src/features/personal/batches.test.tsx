@@ -1,14 +1,14 @@
 // A batch to share, and the user's own batches: who sits where, money so far, and cancelling.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import ListPage from './list.page'
 import MinePage from './mine.page'
 import TeamPage from './team.page'
-import { batch, inDays, own, quote } from './testing/sample'
+import { batch, group, inDays, own, quote } from './testing/sample'
 
 const texts = ['personal', 'groups']
 
@@ -34,12 +34,28 @@ test('a batch shows its groups, newest first, who sits where and who won, and of
   )
 })
 
-test('its link is shown as a code for another phone', async () => {
+test('one invites to its open group, by a card with the own code', async () => {
+  reply('/token/gb/getGroupInfo', says(group))
+  reply('/token/getUserInvite', says({ code: 'SEN77', path: '/', canBind: false }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const user = userEvent.setup() // with a clipboard
   await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b1', texts })
-  await userEvent.click(await screen.findByRole('button', { name: 'Mã QR' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Chia sẻ đợt này' }))
-  expect(sheet.getByRole('img', { name: 'Quét bằng máy ảnh của điện thoại khác' })).toBeVisible()
-  expect(sheet.getByRole('button', { name: 'Sao chép liên kết' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Mời bạn' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mời vào nhóm này' }))
+  await user.click(await sheet.findByRole('button', { name: 'Sao chép liên kết' }))
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/pages/gb/personDetail?id=b1&group=g2&code=SEN77`,
+    ),
+  )
+})
+
+test('a batch that is over is shared, and invites to nothing', async () => {
+  const { offer } = batch
+  reply('/gb/person/getBatch', says({ ...batch, offer: { ...offer, state: 'done', group: undefined } }))
+  await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b1', texts })
+  expect(await screen.findByRole('button', { name: 'Chia sẻ đợt này' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mời bạn' })).toBeNull()
 })
 
 test('a batch that does not exist is gone', async () => {

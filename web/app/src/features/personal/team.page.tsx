@@ -9,11 +9,10 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Meter } from '@gomve/ui/steps'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { groupAddress, ShareButton, topicOf } from '@/features/groups'
+import { groupAddress, ShareButton, topicOf, useInvite } from '@/features/groups'
 import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
 import { InfiniteList } from '@/ui/infinite-list'
@@ -26,15 +25,20 @@ import { batchGroups, type Offer } from './calls'
 import { GroupRow } from './group-row'
 import { OpenerCard } from './opener'
 
-const ShareSheet = lazy(() => import('./share-sheet'))
-
 export default function PersonTeamPage() {
   const { t } = useTranslation('personal')
   const batchId = useSearchParams()[0].get('id') ?? ''
   const groups = useInfiniteQuery({ ...batchGroups(batchId), enabled: batchId !== '' })
   const offer = groups.data?.pages[0]?.offer
-  const sharing = useSharing(batchId, offer?.name)
+  const open = openGroup(offer)
+  const { invite, sheet } = useInvite({ batchId, groupId: open?.groupId })
   useTopic(topicOf(offer?.group?.groupId, 'forming'), ['/gb/person/getBatch'])
+  const show = ({ name }: Offer) =>
+    share(location.origin + batchAddress(batchId), {
+      title: name,
+      copied: t('share.copied'),
+      failed: t('share.failed'),
+    })
   if (!batchId) return <Navigate to={allOffers} replace />
   const others = { label: t('detail.others'), to: allOffers }
   if (!offer && isRefused(groups.error)) {
@@ -47,8 +51,9 @@ export default function PersonTeamPage() {
   return (
     <Page
       title={t('team.title')}
-      right={offer && <ShareButton label={t('share.title')} onPress={sharing.send} />}
-      footer={offer && <Bar offer={offer} onCode={sharing.open} />}
+      // One that is over is a record to show: there is no group to invite to.
+      right={offer && <ShareButton label={t('share.title')} onPress={open ? invite : () => show(offer)} />}
+      footer={offer && open && <Bar offer={offer} number={open.number} onInvite={invite} />}
     >
       <PullToRefresh onRefresh={groups.refetch}>
         {offer && <Head offer={offer} />}
@@ -62,49 +67,30 @@ export default function PersonTeamPage() {
           {group => <GroupRow batchId={batchId} group={group} />}
         </InfiniteList>
       </PullToRefresh>
-      {sharing.sheet}
+      {open && sheet}
     </Page>
   )
 }
 
-function useSharing(batchId: string, name = '') {
-  const { t } = useTranslation('personal')
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const link = location.origin + batchAddress(batchId)
-  const send = () => void share(link, { title: name, copied: t('share.copied'), failed: t('share.failed') })
-  return {
-    send,
-    open() {
-      setOpened(true)
-      setOpen(true)
-    },
-    sheet: opened && (
-      <Suspense>
-        <ShareSheet open={open} onClose={() => setOpen(false)} link={link} onShare={send} />
-      </Suspense>
-    ),
-  }
+/** The group of the batch that takes seats. */
+const openGroup = (offer?: Offer) => (offer?.state === 'open' ? offer.group : undefined)
+
+interface BarProps {
+  offer: Offer
+  number: number
+  onInvite: () => void
 }
 
-function Bar({ offer, onCode }: { offer: Offer; onCode: () => void }) {
+function Bar({ offer, number, onInvite }: BarProps) {
   const { t } = useTranslation('personal')
-  const takesSeats = offer.state === 'open' && offer.group
   return (
     <div className="flex flex-wrap gap-2">
-      {takesSeats && (
-        <ButtonLink size="lg" className="flex-1 px-3! text-base!" to={groupAddress(offer)}>
-          {t('team.join', { number: takesSeats.number })}
-        </ButtonLink>
-      )}
-      <Button
-        tone="quiet"
-        size="lg"
-        className={takesSeats ? 'px-4! text-base!' : 'flex-1 px-4! text-base!'}
-        onClick={onCode}
-      >
-        <QrCode className="size-5" aria-hidden="true" />
-        {t('team.code')}
+      <ButtonLink size="lg" className="flex-1 px-3! text-base!" to={groupAddress(offer)}>
+        {t('team.join', { number })}
+      </ButtonLink>
+      <Button tone="quiet" size="lg" className="px-4! text-base!" onClick={onInvite}>
+        <Share2 className="size-5" aria-hidden="true" />
+        {t('team.invite')}
       </Button>
     </div>
   )
