@@ -1,5 +1,5 @@
 // The reveal: what is shown before the result, and what this device says of it.
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '@/api/me'
@@ -11,6 +11,7 @@ import DetailPage from '../detail.page'
 import { rememberPromise, wasShown } from '../promises'
 import { drawn, record, seatAt, vector } from '../testing/drawn'
 import { group, set } from '../testing/sample'
+import { lasts, patience } from './moments'
 
 const right = 'Máy bạn vừa tính lại: đúng'
 const lost = 'Lần này chưa trúng'
@@ -19,8 +20,8 @@ const winner = vector.drawn[0] ?? 0
 const still = window.matchMedia
 const vibrate = vi.fn()
 
-// The app loads it while the group fills up.
-beforeAll(() => import('./prove'))
+// The app loads them while the group fills up.
+beforeAll(() => Promise.all([import('./prove'), import('./stage')]))
 beforeEach(() => {
   session.start({ token: 'secret', userId: '7', mobile: '' })
   const holdings = { balance: '500000.00', priorityPasses: 0 }
@@ -36,10 +37,30 @@ beforeEach(() => {
   Object.assign(navigator, { vibrate })
 })
 afterEach(() => {
+  vi.useRealTimers()
   window.matchMedia = still
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'vibrate')
 })
+
+/** Time stands until `pass` moves it, so that a busy machine is late for no moment of the reveal. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+/** In small steps, so that the page is drawn between two moments. */
+async function pass(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 50) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(50, left)))
+  }
+}
+
+const really = setTimeout
+
+/** `findBy` while time stands: a millisecond passes in some real ones, so that nothing comes too late. */
+async function comes(find: () => HTMLElement | null) {
+  for (let passed = 0; passed < patience && !find(); passed += 1) {
+    await act(() => new Promise(done => really(done, 4)))
+    await pass(1)
+  }
+}
 
 const moves = (does: boolean) =>
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: !does }) })
@@ -65,14 +86,22 @@ function watch() {
   return { numbers, crowned, stop: () => observer.disconnect() }
 }
 
+/** The ends of its seed, shown once the draw is proved. */
+const proved = () => screen.queryByText(new RegExp(`^${record.serverSeed?.slice(0, 4)}…`))
+
 const forge = (changes: Partial<DrawRecord>) => reply('/gb/getDraw', says({ ...record, ...changes }))
 
 test('the device draws the winners one after another, lights no other seat, and says that it is right', async () => {
   const seen = watch()
+  stopClock()
   await open()
-  expect(await screen.findByText('Chuỗi bí mật khớp mã cam kết')).toBeVisible()
+  await comes(proved)
+  await pass(lasts / 2)
+  expect(screen.getByText('Chuỗi bí mật khớp mã cam kết')).toBeVisible()
   expect(screen.queryByText(lost)).toBeNull()
-  expect(await screen.findByText(lost)).toBeVisible()
+  await pass(lasts / 2)
+  expect(screen.getByText(lost)).toBeVisible()
+  vi.useRealTimers()
   seen.stop()
   const places = vector.drawn.map(position => String(position + 1))
   expect([...seen.numbers]).toEqual(places)
@@ -186,8 +215,12 @@ test('a visitor who watched the group fill up sees its draw', async () => {
   const { queries } = await show(<DetailPage />, { at, texts: ['groups'] })
   await screen.findByText('Chỗ trống', { exact: false, selector: 'li:last-child span' })
   reply('/gb/getGroupInfo', says(drawn))
-  await queries.invalidateQueries()
-  expect(await screen.findByText('Chuỗi bí mật khớp mã cam kết')).toBeVisible()
-  expect(await screen.findByRole('link', { name: right })).toBeVisible()
+  stopClock()
+  void queries.invalidateQueries()
+  await comes(proved)
+  await pass(lasts / 2)
+  expect(screen.getByText('Chuỗi bí mật khớp mã cam kết')).toBeVisible()
+  await pass(lasts / 2)
+  expect(screen.getByRole('link', { name: right })).toBeVisible()
   expect(screen.getByText('Nhóm này đã đủ người')).toBeVisible()
 })
