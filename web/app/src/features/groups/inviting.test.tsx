@@ -63,6 +63,14 @@ test.each([
   await waitFor(() => expect(localStorage.getItem('referral')).toBe('GOM88'))
 })
 
+test('a group that has just formed is not called the open one, though the list of sets is older', async () => {
+  reply('/gb/getSetList', says({ items: [{ ...set, group: { ...next, groupId: 'g7', number: 7 } }] }))
+  reply('/gb/getGroupInfo', says({ ...group, state: 'formed', isCurrent: false, endedAt: set.closesAt }))
+  await open('id=s1&group=g7')
+  expect(await screen.findByRole('link', { name: 'Đến nhóm đang mở' })).toBeVisible()
+  expect(screen.queryByText(/của gói này đang mở/)).toBeNull()
+})
+
 test('a group that is gone leads to the open one of its set, and the code is kept', async () => {
   reply('/gb/getGroupInfo', refuses(17_023, 'Không tìm thấy nhóm này', { key: 'groups.group_not_found' }))
   reply('/gb/getCurGroup', says({ ...group, ...next }))

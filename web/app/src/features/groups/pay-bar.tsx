@@ -24,7 +24,9 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   const signedIn = useSession().token !== ''
   if (isPending) return <Unanswered onPay={onPay} />
   if (!group.isCurrent) {
-    const open = set?.isOpen && set.seatsLeft > 0 ? set.group : undefined
+    const next = set?.isOpen && set.seatsLeft > 0 ? set.group : undefined
+    // The list of sets is asked less often than the group: it may still name this one.
+    const open = next?.groupId === group.groupId ? undefined : next
     return (
       <>
         {open && <p className="num mb-2 text-center text-sm text-ink-2">{t('pay.open', { ...open })}</p>}
