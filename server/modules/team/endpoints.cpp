@@ -38,7 +38,9 @@ auto of_income() -> http::Endpoints {
           .about("Sets the ratio of one of my direct members to 0, from 00:00 tomorrow.")
           .refuses({&not_your_downline, &ratio_of_leader}),
       get("token/team/getCommissions", commissions)
-          .about("My commissions, a line a sale, by state or by the day on which they settled."),
+          .about("My commissions, a line a sale, by state, by the day on which they settled or by month."),
+      get("token/team/getCommissionMonth", commission_month)
+          .about("The sums of my commissions of groups that formed in a month."),
       get("token/team/getCommissionSums", commission_sums)
           .about("The sums of my commissions by time and by state, and when the next ones settle."),
   };

@@ -140,6 +140,7 @@ const forPeople = [
     }),
   ),
   own('GET', '/team/getCommissions'),
+  own('GET', '/team/getCommissionMonth'),
   own('GET', '/team/getCommissionSums'),
   own('GET', '/goods/getList'),
   own('POST', '/goods/payGoods', () => ({ goodsId: nowhere, count: 1 }), {

@@ -40,11 +40,12 @@ BOOST_DESCRIBE_STRUCT(Commission, (),
 
 struct CommissionsQuery {
   std::optional<CommissionState> state = {};
-  std::optional<Day> day = {};  // settled on that day: the lines of one receipt
+  std::optional<Day> day = {};    // settled on that day: the lines of one receipt
+  std::optional<Day> month = {};  // any day of it: of groups formed in that month
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
-BOOST_DESCRIBE_STRUCT(CommissionsQuery, (), (state, day, cursor, limit))
+BOOST_DESCRIBE_STRUCT(CommissionsQuery, (), (state, day, month, cursor, limit))
 /// The newest first.
 auto commissions(Context& ctx, UserId caller, const CommissionsQuery& query) -> Result<Page<Commission>>;
 
@@ -66,5 +67,19 @@ BOOST_DESCRIBE_STRUCT(CommissionSums, (),
                       (as_of, today, week, month, all, pending, under_review, settled, cancelled, next,
                        hold_days))
 auto commission_sums(Context& ctx, UserId caller) -> Result<CommissionSums>;
+
+struct CommissionMonthQuery {
+  std::optional<Day> month = {};  // any day of it; the present one by default
+};
+BOOST_DESCRIBE_STRUCT(CommissionMonthQuery, (), (month))
+/// The lines of groups formed in a month, which begins with `month`, and their sums by state.
+struct CommissionMonth {
+  Day month;
+  std::int64_t lines;
+  Money pending, under_review, settled, cancelled;
+};
+BOOST_DESCRIBE_STRUCT(CommissionMonth, (), (month, lines, pending, under_review, settled, cancelled))
+auto commission_month(Context& ctx, UserId caller, const CommissionMonthQuery& query)
+    -> Result<CommissionMonth>;
 
 }  // namespace team

@@ -41,11 +41,6 @@ auto commission_of(Context& ctx, const store::CommissionRow& row) -> Commission 
 
 auto midnight(Day day) -> Instant { return instant_of(day); }
 
-auto first_of_month(Day day) -> Day {
-  const std::chrono::year_month_day date{day};
-  return std::chrono::local_days{date.year() / date.month() / 1};
-}
-
 auto next_settlement(Context& ctx, UserId caller) -> std::optional<NextSettlement> {
   // What is due today has settled at ten past midnight; what is left of today settles tomorrow.
   const auto next = store::next_day(ctx, caller, rules::next_settlement(ctx.now));
@@ -75,7 +70,7 @@ auto commission_sums(Context& ctx, UserId caller) -> Result<CommissionSums> {
   return CommissionSums{.as_of = ctx.now.instant,
                         .today = since(ctx.now.day()),
                         .week = since(ctx.now.monday()),
-                        .month = since(first_of_month(ctx.now.day())),
+                        .month = since(rules::first_of_month(ctx.now.day())),
                         .all = by.pending + by.under_review + by.settled,
                         .pending = by.pending,
                         .under_review = by.under_review,
@@ -83,6 +78,18 @@ auto commission_sums(Context& ctx, UserId caller) -> Result<CommissionSums> {
                         .cancelled = by.cancelled,
                         .next = next_settlement(ctx, caller),
                         .hold_days = ctx.settings[settings::hold_days]};
+}
+
+auto commission_month(Context& ctx, UserId caller, const CommissionMonthQuery& query)
+    -> Result<CommissionMonth> {
+  const auto first = rules::first_of_month(query.month.value_or(ctx.now.day()));
+  const auto by = store::sums_by_state(ctx, caller, rules::month_of(first));
+  return CommissionMonth{.month = first,
+                         .lines = by.lines,
+                         .pending = by.pending,
+                         .under_review = by.under_review,
+                         .settled = by.settled,
+                         .cancelled = by.cancelled};
 }
 
 auto line_seen(Context& ctx, const store::CommissionRow& row) -> console::Line {

@@ -54,6 +54,14 @@ auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query)
                "s.user_id = $1 AND s.day = $2) AND id < $3 "
                "AND (CAST($5 AS TEXT) IS NULL OR state = $5) ORDER BY id DESC LIMIT $4">,
         earner, *query.day, below, wanted, query.state);
+  if (query.month) {
+    const auto formed = rules::month_of(*query.month);
+    return ctx.tx.all(select<CommissionRow,
+                             "FROM team_commission WHERE earner_id = $1 AND formed_at >= $2 AND formed_at < "
+                             "$3 AND id < $4 AND (CAST($6 AS TEXT) IS NULL OR state = $6) "
+                             "ORDER BY id DESC LIMIT $5">,
+                      earner, formed.from, formed.until, below, wanted, query.state);
+  }
   if (query.state)
     return ctx.tx.all(select<CommissionRow,
                              "FROM team_commission WHERE earner_id = $1 AND state = $2 AND id < $3 "
@@ -64,15 +72,15 @@ auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query)
                     earner, below, wanted);
 }
 
-auto sums_by_state(Context& ctx, UserId earner) -> StateSums {
+auto sums_by_state(Context& ctx, UserId earner, const Period& formed) -> StateSums {
   return ctx.tx
       .one<StateSums>(
           "SELECT CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'pending'), 0) AS BIGINT), "
           "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'under_review'), 0) AS BIGINT), "
           "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'settled'), 0) AS BIGINT), "
-          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'cancelled'), 0) AS BIGINT) "
-          "FROM team_commission WHERE earner_id = $1",
-          earner)
+          "CAST(COALESCE(SUM(amount) FILTER (WHERE state = 'cancelled'), 0) AS BIGINT), COUNT(*) "
+          "FROM team_commission WHERE earner_id = $1 AND formed_at >= $2 AND formed_at < $3",
+          earner, formed.from, formed.until)
       .value();
 }
 

@@ -57,9 +57,12 @@ auto release(Context& ctx, CommissionId id) -> bool;
 auto page_of_earner(Context& ctx, UserId earner, const CommissionsQuery& query) -> std::vector<CommissionRow>;
 struct StateSums {
   Money pending, under_review, settled, cancelled;
+  std::int64_t lines;
 };
-BOOST_DESCRIBE_STRUCT(StateSums, (), (pending, under_review, settled, cancelled))
-auto sums_by_state(Context& ctx, UserId earner) -> StateSums;
+BOOST_DESCRIBE_STRUCT(StateSums, (), (pending, under_review, settled, cancelled, lines))
+/// Of what formed in a period.
+auto sums_by_state(Context& ctx, UserId earner, const Period& formed = {Instant{}, Instant::max()})
+    -> StateSums;
 /// What was not cancelled, of groups that formed from then on.
 auto formed_since(Context& ctx, UserId earner, Instant from) -> Money;
 struct NextDay {

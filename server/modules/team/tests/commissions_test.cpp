@@ -1,5 +1,6 @@
 // Commissions: shared after the draw, held, settled once a day, cancelled with the ticket.
 #include "modules/payouts/console.hpp"
+#include "modules/team/commissions/rules.hpp"
 #include "modules/team/tests/earning.hpp"
 
 namespace team {
@@ -60,6 +61,25 @@ TEST_F(Commissions, SettleAfterSevenFullDaysInOneLine) {
   EXPECT_FALSE(sums(binh).next);
   EXPECT_EQ(lines(binh, {.day = world.now().day()}).size(), 3U);
   EXPECT_EQ(lines(binh, {.state = CommissionState::pending}).size(), 0U);
+}
+
+TEST_F(Commissions, AreSummedByTheMonthInWhichTheirGroupsFormed) {
+  start();
+  form();
+  world.advance(1min);
+  const auto november = world.now().day();
+  world.advance_to(sums(binh).next->at + 1s);
+  const auto december = world.now().day();
+  const auto of = [&](std::optional<Day> day) {
+    return world.run(commission_month, binh, CommissionMonthQuery{.month = day}).value();
+  };
+  EXPECT_EQ(of(november).settled, 12'000_vnd);
+  EXPECT_EQ(of(november).lines, 3);
+  EXPECT_EQ(of(november).month, rules::first_of_month(november));
+  EXPECT_EQ(of({}).lines, 0) << "the present month";
+  EXPECT_EQ(lines(binh, {.month = november}).size(), 3U);
+  EXPECT_EQ(lines(binh, {.state = CommissionState::pending, .month = november}).size(), 0U);
+  EXPECT_EQ(lines(binh, {.month = december}).size(), 0U);
 }
 
 TEST_F(Commissions, StandBesideTheMoneyHeldAndAreNamedFirstByAnErasure) {

@@ -85,8 +85,19 @@ export const useClearRatio = () => useAct('/token/teamSetRateEmpty', { refreshes
 export const commissionSumsQuery = { ...answerOf('/token/team/getCommissionSums'), ...quiet }
 
 /** `day`: the lines that settled on it. */
-export const commissionsQuery = (filter: { state?: CommissionState; day?: string }) =>
-  listOf('/token/team/getCommissions', filter)
+export type CommissionMonth = GetAnswer<'/token/team/getCommissionMonth'>
+
+/** `month`: its first day. */
+export const commissionMonthQuery = (month: string) => answerOf('/token/team/getCommissionMonth', { month })
+
+/** `month`: any day of it. */
+export interface CommissionFilter {
+  state?: CommissionState
+  day?: string
+  month?: string
+}
+
+export const commissionsQuery = (filter: CommissionFilter) => listOf('/token/team/getCommissions', filter)
 
 // ---- leaderboards
 

@@ -1,20 +1,20 @@
-// pages/user/team/commission: the statement of commissions, line by line, and how each is reckoned.
+// pages/user/team/commission: the statement of commissions, line by line or by month, and how each is reckoned.
 import { Chips } from '@gomve/ui/chips'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { dayAndTime, dayHeading, shortDate } from '@gomve/ui/lib/time'
+import { dayAndTime, shortDate } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useChoice } from '@/lib/choice'
-import { InfiniteList } from '@/ui/infinite-list'
 import { Page, SectionTitle } from '@/ui/page'
-import { Skeleton, SkeletonRows } from '@/ui/skeleton'
-import { Empty, Loaded } from '@/ui/states'
-import { commission, invite, team } from './addresses'
-import { type CommissionSums, commissionSumsQuery, commissionsQuery } from './calls'
-import { CommissionLine } from './commission-line'
+import { Skeleton } from '@/ui/skeleton'
+import { Loaded } from '@/ui/states'
+import { commission } from './addresses'
+import { type CommissionSums, commissionSumsQuery } from './calls'
+import { CommissionLines } from './commission-lines'
+import { MonthOfCommission } from './commission-month'
 import { HowReckoned } from './how-reckoned'
 
 const states = ['all', 'pending', 'under_review', 'settled', 'cancelled'] as const
@@ -22,10 +22,17 @@ const dayShape = /^\d{4}-\d\d-\d\d$/
 
 export default function CommissionPage() {
   const { t } = useTranslation('team')
-  const asked = useSearchParams()[0].get('day') ?? ''
+  const [address] = useSearchParams()
+  const day = address.get('day') ?? ''
   return (
     <Page title={t('income.title')} className="space-y-3">
-      {dayShape.test(asked) ? <OfDay day={asked} /> : <Everything />}
+      {dayShape.test(day) ? (
+        <OfDay day={day} />
+      ) : address.has('month') ? (
+        <MonthOfCommission />
+      ) : (
+        <Everything />
+      )}
     </Page>
   )
 }
@@ -49,7 +56,18 @@ function Everything() {
       <section>
         {!isNothing && (
           <>
-            <SectionTitle>{t('income.lines')}</SectionTitle>
+            <SectionTitle
+              aside={
+                <Link
+                  to={`${commission}?month=`}
+                  className="inline-flex min-h-11 items-center text-sm text-primary"
+                >
+                  {t('income.byMonth')}
+                </Link>
+              }
+            >
+              {t('income.lines')}
+            </SectionTitle>
             <Chips
               label={t('income.filter')}
               value={state}
@@ -59,7 +77,7 @@ function Everything() {
             />
           </>
         )}
-        <Lines filter={state === 'all' ? {} : { state }} />
+        <CommissionLines filter={state === 'all' ? {} : { state }} />
       </section>
     </>
   )
@@ -77,7 +95,7 @@ function OfDay({ day }: { day: string }) {
           {t('income.toAll')}
         </Link>
       </p>
-      <Lines filter={{ day }} />
+      <CommissionLines filter={{ day }} />
     </>
   )
 }
@@ -130,31 +148,5 @@ function Big({ name, amount }: { name: string; amount: string }) {
       <span className="block text-sm text-white">{name}</span>
       <Money amount={amount} className="block text-2xl font-semibold" />
     </p>
-  )
-}
-
-function Lines({ filter }: { filter: Parameters<typeof commissionsQuery>[0] }) {
-  const { t } = useTranslation('team')
-  const language = useLanguage()
-  const lines = useInfiniteQuery(commissionsQuery(filter))
-  const isAll = !filter.state && !filter.day
-  return (
-    <InfiniteList
-      query={lines}
-      itemKey={line => line.id}
-      heading={line => dayHeading(line.formedAt, language)}
-      className="space-y-2 px-4"
-      skeleton={<SkeletonRows rows={4} className="h-28" />}
-      empty={
-        <Empty
-          art="money"
-          title={t(isAll ? 'income.none' : 'income.noneOfState')}
-          hint={isAll ? t('income.noneHint') : undefined}
-          action={isAll ? { label: t('invite'), to: invite } : { label: t('backToTeam'), to: team }}
-        />
-      }
-    >
-      {line => <CommissionLine line={line} />}
-    </InfiniteList>
   )
 }

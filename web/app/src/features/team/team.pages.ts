@@ -57,7 +57,11 @@ export default [
     services: [
       { title: 'team:income.title', synonyms: 'team:synonyms.income', icon: 'ReceiptText', rank: 3 },
     ],
-    examples: [{ name: 'commission' }, { name: 'commission-settled', query: 'state=settled' }],
+    examples: [
+      { name: 'commission' },
+      { name: 'commission-settled', query: 'state=settled' },
+      { name: 'commission-month', query: 'month=' },
+    ],
   },
   {
     path: '/pages/user/team/inviteTop',

@@ -158,6 +158,32 @@ test('a number that may not be asked for is refused at its field', async () => {
   expect(await screen.findByText('Trong giờ này bạn còn 28 lần tra cứu.')).toBeVisible()
 })
 
+test('a month of commissions is printed with all its lines', async () => {
+  const printed: number[] = []
+  window.print = () => void printed.push(screen.getAllByRole('article').length)
+  reply(
+    '/token/team/getCommissionMonth',
+    says({
+      month: '2026-11-01',
+      lines: 2,
+      pending: '0.00',
+      underReview: '0.00',
+      settled: '8000.00',
+      cancelled: '0.00',
+    }),
+  )
+  reply(
+    '/token/team/getCommissions',
+    says({ items: [commission({ id: '9', state: 'settled' })], next: '9' }),
+    says({ items: [commission({ id: '2', state: 'settled' })], next: null }),
+  )
+  await show(<CommissionPage />, { at: '/pages/user/team/commission?month=2026-11', texts })
+  expect(await screen.findByText(/^8\.000\s₫$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'In hoặc lưu PDF' }))
+  await waitFor(() => expect(printed).toEqual([2]))
+  expect(asked.find(({ path }) => path === '/token/team/getCommissions')?.query.month).toBe('2026-11-01')
+})
+
 test('the statement says how each commission is reckoned, and when it settles', async () => {
   const items = [
     commission(),

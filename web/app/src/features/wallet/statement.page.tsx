@@ -1,78 +1,36 @@
 // pages/user/wallet/statement: the totals of the user's wallets over a month.
 import { hundredths } from '@gomve/shared/money'
-import { useLanguage } from '@gomve/ui/lib/language'
-import { serverNow } from '@gomve/ui/lib/server-time'
-import { dayKey, monthHeading } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'
 import { Facts, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { firstOf, MonthStepper, useMonth } from '@/ui/month-stepper'
 import { Page, SectionTitle } from '@/ui/page'
+import { Printing } from '@/ui/printing'
 import { Skeleton } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { type Statement, statementQuery } from './calls'
 
-const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/
-
-/** "2026-11" moved by months. */
-function moved(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const months = year * 12 + number - 1 + by
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-}
-
 export default function StatementPage() {
   const { t } = useTranslation('statement')
-  const [address] = useSearchParams()
-  const running = dayKey(serverNow()).slice(0, 7)
-  const asked = address.get('month') ?? ''
-  const month = monthShape.test(asked) && asked <= running ? asked : running
-  const statement = useQuery(statementQuery(`${month}-01`))
+  const month = useMonth()
+  const statement = useQuery(statementQuery(firstOf(month)))
   return (
     <Page title={t('title')}>
-      <Months month={month} running={running} />
+      <MonthStepper month={month} />
       <Loaded query={statement} skeleton={<StatementSkeleton />}>
-        {known => (isEmpty(known) ? <Nothing /> : <Known statement={known} />)}
+        {known => (isEmpty(known) ? <Nothing /> : <Known statement={known} month={month} />)}
       </Loaded>
     </Page>
   )
 }
 
-function Months({ month, running }: { month: string; running: string }) {
-  const { t } = useTranslation('statement')
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const go = (by: number) =>
-    void navigate(`/pages/user/wallet/statement?month=${moved(month, by)}`, { replace: true })
-  const look = 'press grid size-12 place-items-center rounded-full disabled:opacity-30'
-  return (
-    <div className="flex items-center justify-between px-2">
-      <button type="button" aria-label={t('previous')} onClick={() => go(-1)} className={look}>
-        <ChevronLeft className="size-6" aria-hidden="true" />
-      </button>
-      <h2 className="block text-center text-lg font-semibold first-letter:uppercase" aria-live="polite">
-        {monthHeading(`${month}-15T00:00:00+07:00`, language)}
-      </h2>
-      <button
-        type="button"
-        aria-label={t('next')}
-        disabled={month >= running}
-        onClick={() => go(1)}
-        className={look}
-      >
-        <ChevronRight className="size-6" aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-function Known({ statement }: { statement: Statement }) {
+function Known({ statement, month }: { statement: Statement; month: string }) {
   const { t } = useTranslation('statement')
   const { isOver, result, spent, received, paidIn, paidOut, wallets, lines } = statement
   return (
     <div className="space-y-3 px-4">
+      <Printing name={`Gomve ${t('title')} ${month}`} />
       <section className="card p-5 text-center">
         <p className="text-sm text-ink-2">{t('result')}</p>
         <p className="mt-1 text-sum font-semibold">

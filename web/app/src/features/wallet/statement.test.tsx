@@ -1,5 +1,5 @@
 // A month's statement, and going from month to month.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -36,6 +36,25 @@ test('it shows the totals of the month, and leads to the month before', async ()
   expect(screen.getByText('Số dư · 2 giao dịch')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Tháng trước' }))
   await waitFor(() => expect(asked.map(({ query }) => query.month)).toEqual(['2025-11-01', '2025-10-01']))
+})
+
+test('a month is printed under its name, with whose it is; an empty one is not', async () => {
+  const printed: string[] = []
+  window.print = () => void printed.push(document.title)
+  reply('/token/pay/getStatement', says(statement()))
+  const { router } = await show(<StatementPage />, {
+    at: '/pages/user/wallet/statement?month=2025-11',
+    texts: ['statement'],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'In hoặc lưu PDF' }))
+  await waitFor(() => expect(printed).toEqual(['Gomve Sao kê tháng 2025-11']))
+  expect(document.title).toBe('Sao kê tháng · Gomvé')
+  expect(screen.getByText(/^Tài khoản 0912\*\*\*\*678 · lập lúc /)).toBeInTheDocument()
+  const nothing = statement().wallets.map(wallet => ({ ...wallet, closing: '0.00' }))
+  reply('/token/pay/getStatement', says(statement({ lines: [], wallets: nothing })))
+  await act(() => router.navigate('/pages/user/wallet/statement?month=2025-09'))
+  expect(await screen.findByText('Tháng này chưa có giao dịch nào')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'In hoặc lưu PDF' })).toBeNull()
 })
 
 test('a month without money says so', async () => {
