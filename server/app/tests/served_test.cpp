@@ -11,6 +11,7 @@
 #include "platform/http/tests/client.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/own_deployment.hpp"
+#include "testing/reply.hpp"
 #include "testing/upload_text.hpp"
 
 namespace app {
@@ -73,6 +74,18 @@ TEST_P(Served, LimitsTheCallsOfEachUserAndOperator) {
   for (int i = 0; i < 4; ++i) EXPECT_EQ(call(mine, std::string(43, 'x')).status, 200) << "signed out";
   EXPECT_EQ(call(mine, std::string(43, 'y')).status, 429) << "false tokens count for the address";
   EXPECT_EQ(call("/api/getSiteConfig", "").status, 429);
+}
+
+TEST_P(Served, SaysOfAFaultOfItsOwnOnlyThatThereIsOne) {
+  Instance program{config};
+  program.executor().act(
+      [](Context& ctx) { ctx.tx.run("ALTER TABLE content_news RENAME TO content_news_gone"); });
+  const auto answered = answer(program, http::testing::get("/api/vr/getNewsList", "lang: en\r\n"));
+  EXPECT_EQ(answered.status, 500);
+  const auto said = testing::parsed(answered.body);
+  EXPECT_EQ(said.key, "platform.unknown_error");
+  EXPECT_EQ(said.code, 10'000);
+  EXPECT_EQ(said.text.find("content_news"), std::string::npos) << "nothing of its inside";
 }
 
 TEST_P(Served, DecodesOnePictureOfAUserAtATime) {

@@ -74,6 +74,8 @@ TEST_F(Roles, AreBoundedInTheirNumberOfWaitingApplications) {
   ASSERT_THAT(refused, Refuses(pending_over_1000));
   EXPECT_EQ(std::get<std::int64_t>(refused.error().details->limit), 1);
   EXPECT_EQ(info(binh).why_not_apply->key, "funds.pending_over_1000");
+  EXPECT_EQ(signed_in(world, binh).post("token/task/funds/app", boost::json::object{}).key,
+            "funds.pending_over_1000");
   rejects(lan, application_of(an)).value();
   EXPECT_THAT(applies(binh), Accepts());
 }

@@ -307,6 +307,13 @@ TEST_F(Batches, QuoteWhatALaunchWouldDo) {
   ASSERT_EQ(two.free.size(), 1U);
   EXPECT_EQ(two.free[0].eligible, 2);
   EXPECT_EQ(quote("An", asked_quote(3)).why_not_key, "groups.over_unpublished");
+  const auto three =
+      testing::signed_in(world, world.user("An"))
+          .post("token/person/gb/master/add", {{"classId", to_string(experience)},
+                                               {"count", 3},
+                                               {"price", "250000.00"},
+                                               {"payPassword", world.pay_password("An").value}});
+  EXPECT_EQ(three.key, "groups.over_unpublished");
   EXPECT_EQ(quote("An", asked_quote(1, 400'000_vnd)).why_not_key, "groups.price_out_of_range");
   EXPECT_EQ(mine("An").size(), 0U) << "nothing was changed";
 }

@@ -162,6 +162,12 @@ struct Bazaar : testing::Test {
     return called("otc/ticket/buyback/buy", sell_to_operator, seller,
                   BuybackRequest{.package_id = id, .count = count});
   }
+  /// The key of the refusal, over the wire.
+  auto told_on_selling_back(UserId seller, PackageId id, std::int64_t count) {
+    return signed_in(world, seller)
+        .post("token/otc/ticket/buyback/buy", {{"packageId", to_string(id)}, {"count", count}})
+        .key;
+  }
   auto sells_back(UserId seller, PackageId id, const Ids& ids) {
     return called("otc/ticket/buyback/buy", sell_to_operator, seller,
                   BuybackRequest{.package_id = id, .ticket_ids = named(ids)});

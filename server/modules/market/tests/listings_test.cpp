@@ -44,6 +44,8 @@ TEST_F(Listings, SeparateWhatIsNotAlike) {
 TEST_F(Listings, AreRefusedByName) {
   const auto mine = given(an, 2), theirs = given(cuc);
   EXPECT_THAT(lists(an, mine, "199000"), Refuses(price_below_floor));
+  const auto wanted = boost::json::object{{"classId", to_string(cave)}, {"count", 1}, {"price", "199000"}};
+  EXPECT_EQ(signed_in(world, an).post("token/ticket/otc/addOtc", wanted).key, "market.price_below_floor");
   EXPECT_THAT(lists(an, mine, "240001"), Refuses(price_not_thousands));
   EXPECT_THAT(lists(an, mine, "301000"), Refuses(price_out_of_range));
   EXPECT_THAT(lists(an, {}), Refuses(count_out_of_range));

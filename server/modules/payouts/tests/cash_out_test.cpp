@@ -163,6 +163,24 @@ TEST_F(CashOut, IsPartOfTheUsersCalls) {
   EXPECT_EQ(me.get("token/pay/getRefundList").data.at("items").as_array().size(), 1U);
 }
 
+TEST_F(CashOut, IsRefusedOverTheWireByName) {
+  auto me = signed_in(world, an);
+  const auto told = [&](const char* kind) {
+    return me
+        .post("token/pay/withApp", {{"kind", kind},
+                                    {"amount", "100000"},
+                                    {"cardId", to_string(an_card)},
+                                    {"payPassword", world.pay_password("An").value}})
+        .key;
+  };
+  earn(an, 1_vnd);
+  EXPECT_EQ(told("refund"), "wallet.recharges_below_balance");
+  world.set(settings::refund_open, false);
+  world.set(settings::withdraw_open, false);
+  EXPECT_EQ(told("refund"), "wallet.refund_closed");
+  EXPECT_EQ(told("withdraw"), "wallet.withdraw_closed");
+}
+
 struct CashOutOfTopUps : CashingOut<OldTopUps> {};
 
 TEST_F(CashOutOfTopUps, GoesBackThroughTheChannelUnlessItKeepsMoreThanAWithdrawalCosts) {

@@ -78,6 +78,16 @@ struct Offering : groups::PersonalFair {
   auto publishes(const AddTaskRequest& request) {
     return called("funds/addTask", add_task, provider, request);
   }
+  /// The key of the refusal, over the wire.
+  auto told_on_publishing(const AddTaskRequest& request) {
+    const boost::json::object body{{"fundId", to_string(request.fund_id)},
+                                   {"classId", to_string(request.class_id)},
+                                   {"portions", request.portions},
+                                   {"tickets", request.tickets},
+                                   {"share", request.share.per_ten_thousand},
+                                   {"isExclusive", request.is_exclusive.value_or(false)}};
+    return signed_in(world, provider).post("token/task/funds/addTask", body).key;
+  }
   auto published() -> OfferId { return publishes(task()).value().task_id; }
   auto stops(OfferId id, StopAction action) {
     return called("funds/stopTask", stop_task, provider, StopTaskRequest{id, action});

@@ -311,11 +311,16 @@ TEST_F(Offering, EndsATakeThatRestsForTwoDays) {
   EXPECT_THAT(faults(), IsEmpty());
 }
 
+TEST_F(Offering, TakesAShareOfTheFundAtLeast) {
+  world.set(settings::least_of_fund, 90_percent);
+  EXPECT_EQ(told_on_publishing(task()), "funds.task_below_20_percent");
+}
+
 TEST_F(Offering, IsForOneTeamOnly) {
   const auto leader = world.user("Trưởng");
   auto request = task();
   request.is_exclusive = true;
-  EXPECT_THAT(publishes(request), Refuses(leader_phone_required));
+  EXPECT_EQ(told_on_publishing(request), "tasks.leader_phone_required");
   request.leader_mobile = {{std::string{world.mobile("Trưởng")}}};
   EXPECT_THAT(publishes(request), Refuses(funds::leader_not_found)) << "a number of another line";
   request.leader_mobile = {{"0999999999"}};
