@@ -145,7 +145,7 @@ void settle_week(Model& model, std::int64_t name) {
   const auto& week = model.promotions.all.at(take.week);
   model.promotions.touched_week_takes.insert(name);
   const auto sum = take.sum();
-  if (sum < week.tickets) {
+  if (sum < std::max<std::int64_t>(week.tickets, 1)) {
     take.state = WeekTake::failed;
     model.inbox.tell(take.person, "tasks.week_failed");
     return return_to_reserve(model, take.week, week.pay);
