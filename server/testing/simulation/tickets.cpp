@@ -115,6 +115,7 @@ void add_names(Args& args, const std::vector<SeatName>& names) {
 auto names_in(const Args& args, std::size_t from) -> std::vector<SeatName> {
   std::vector<SeatName> names;
   const auto count = static_cast<std::size_t>(args.at(from));
+  names.reserve(count);
   for (std::size_t i = 0; i < count; ++i)
     names.emplace_back(args.at(from + 1 + 2 * i), args.at(from + 2 + 2 * i));
   return names;

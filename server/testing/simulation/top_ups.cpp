@@ -66,10 +66,10 @@ void pay_in_sandbox(Play& play, const Args& args) {
 }
 
 // A user with the maximum number of open orders, if there is one.
-auto most_open(const Model& model, const Person& otherwise) -> const Person& {
+auto with_most_open(const Model& model) -> const Person* {
   for (const auto& [who, open] : model.wallet.open_orders)
-    if (open >= model.rule("payments.open_orders")) return model.people.at(who);
-  return otherwise;
+    if (open >= model.rule("payments.open_orders")) return &model.people.at(who);
+  return nullptr;
 }
 
 auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -77,7 +77,8 @@ auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
   if (const auto saver = some_saver(dice, model); saver && dice.one_in(2))
     return Args{*saver, dice.one_in(4) ? dice.between(502, 503) : sandbox_channel, dong(100'000'000)};
   const auto& any = dice.any_of(model.people.all);
-  const auto& person = dice.one_in(10) ? most_open(model, any) : any;
+  const auto* full = dice.one_in(10) ? with_most_open(model) : nullptr;
+  const auto& person = full != nullptr ? *full : any;
   constexpr std::array<std::int64_t, 6> odd{0,          49'999'00,      50'000'00,
                                             123'456'50, 100'000'000'00, 100'000'001'00};
   const auto amount = dice.one_in(12) ? dice.any_of(odd) : dong(100'000) * dice.between(1, 60);
