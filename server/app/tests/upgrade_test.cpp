@@ -123,10 +123,10 @@ struct Upgrade : groups::Fair {
             .post("token/limits/setLimit", {{"kind", "purchase"}, {"period", "day"}, {"amount", "5000000"}});
     ASSERT_TRUE(limited.ok) << limited.text;
     const auto card = world.run(payouts::bind_bank, user,
-                                payouts::BindBankRequest{.bank_bin = {{"970436"}},
-                                                         .number = {{fmt::format("97041234{:05}", n)}},
-                                                         .holder = {{"Nguyen Van An"}},
-                                                         .pay_password = world.pay_password(name(n))});
+                                payouts::BindBankRequest{{.bank_bin = {{"970436"}},
+                                                          .number = {{fmt::format("97041234{:05}", n)}},
+                                                          .holder = {{"Nguyen Van An"}}},
+                                                         world.pay_password(name(n))});
     ASSERT_THAT(card, Accepts());
     cards.emplace(n, card->id);
     pay_unknown(n);

@@ -24,6 +24,9 @@ namespace w = wallet;
 using http::get, http::post, http::wired;
 using Shared = std::shared_ptr<const Wiring>;
 
+constexpr std::array of_a_new_card{&bank_unknown,     &card_malformed, &card_mistyped, &card_of_another_bank,
+                                   &holder_malformed, &cards_full,     &card_bound,    &card_elsewhere};
+
 auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
   return std::move(endpoint)
       .refuses({&a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum,
@@ -39,8 +42,8 @@ auto of_cards() -> http::Endpoints {
       post("token/pay/bindBank", bind_bank)
           .money()
           .about("Adds a bank card. Payouts wait a day.")
-          .refuses({&bank_unknown, &card_malformed, &card_mistyped, &card_of_another_bank, &holder_malformed,
-                    &holder_differs, &cards_full, &card_bound, &card_elsewhere})
+          .refuses({&holder_differs})
+          .refuses(of_a_new_card)
           .refuses(a::pay_refusals),
       post("token/pay/removeCard", remove_card)
           .about("Removes one of my bank cards.")
@@ -75,7 +78,8 @@ auto of_payouts(const Shared& wiring) -> http::Endpoints {
               .refuses({&fee_changed, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
                         &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
                         &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
-                        &bank_line_awaited, &payment_disputed})),
+                        &bank_line_awaited, &payment_disputed}))
+          .refuses(of_a_new_card),
       get("token/pay/getPayoutList", balance_payouts)
           .about("My refunds and withdrawals of the balance, newest first."),
       get("token/pay/getWithList", withdrawals).about("My withdrawals, newest first."),

@@ -2,6 +2,7 @@
 // Bank cards, for the module's operations.
 #include <optional>
 
+#include "payouts/calls.hpp"
 #include "store.hpp"
 
 namespace payouts {
@@ -12,6 +13,15 @@ auto bank_of(const Context& ctx, const store::CardRow& card) -> std::string;
 auto number_of(Context& ctx, const store::CardRow& card) -> std::string;
 /// One that the user has now. Refuses card_missing.
 auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Result<store::CardRow>;
+/// A new card as it was read: digits, and capitals without marks.
+struct ReadCard {
+  std::string bank_bin, number, holder;
+};
+/// Refuses what is no card, without a look at cards that exist.
+auto read_card(Context& ctx, const NewCard& typed) -> Result<ReadCard>;
+/// Adds it, after which payouts wait a day. Refuses one that the user or another has, another holder, and one
+/// too many.
+auto add_card(Context& ctx, UserId user, const ReadCard& read) -> Result<store::CardRow>;
 /// An accepted identity and every card that is paid have the same holder, compared without marks and case.
 /// Refuses holder_differs.
 auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Verdict;

@@ -112,32 +112,42 @@ auto banks(Context& ctx, UserId) -> Result<Banks> {
 
 auto cards(Context& ctx, UserId caller) -> Result<Cards> { return cards_now(ctx, caller); }
 
-auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card> {
-  const auto bank = payments::bank_by_bin(ctx.settings, request.bank_bin ? request.bank_bin->value : "");
+auto read_card(Context& ctx, const NewCard& typed) -> Result<ReadCard> {
+  const auto bank = payments::bank_by_bin(ctx.settings, typed.bank_bin ? typed.bank_bin->value : "");
   if (!bank) return refuse(bank_unknown);
-  const auto number = TRY(rules::number(request.number));
+  const auto number = TRY(rules::number(typed.number));
   REQUIRE(require_own_bank(ctx, *bank, number));
-  const auto holder = TRY(rules::holder(request.holder));
-  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
-  store::lock_person(ctx, caller);
+  return ReadCard{
+      .bank_bin = std::string{bank->bin}, .number = number, .holder = TRY(rules::holder(typed.holder))};
+}
+
+auto add_card(Context& ctx, UserId user, const ReadCard& read) -> Result<store::CardRow> {
+  const auto& [bank_bin, number, holder] = read;
+  store::lock_person(ctx, user);
   const auto id = ctx.new_id<CardId>();
-  const store::CardRow card{.id = id,
-                            .user_id = caller,
-                            .bank_bin = std::string{bank->bin},
-                            .number = ctx.keys.sealer(purpose).seal(number, place_of(id), ctx.chance),
-                            .digest = digest_of(ctx.keys, bank->bin, number),
-                            .masked = rules::masked(number),
-                            .holder = holder,
-                            .added_at = ctx.now.instant,
-                            .removed_at = {}};
+  store::CardRow card{.id = id,
+                      .user_id = user,
+                      .bank_bin = bank_bin,
+                      .number = ctx.keys.sealer(purpose).seal(number, place_of(id), ctx.chance),
+                      .digest = digest_of(ctx.keys, bank_bin, number),
+                      .masked = rules::masked(number),
+                      .holder = holder,
+                      .added_at = ctx.now.instant,
+                      .removed_at = {}};
   REQUIRE(may_add(ctx, card));
   // A concurrent call of another account may have added it meanwhile.
   if (!store::insert_card(ctx, card)) return refuse(card_elsewhere);
-  if (!store::count_card(ctx, caller, rules::most_cards)) throw std::logic_error("cards are miscounted");
-  identity::note_card(ctx, id.value, caller, holder);
-  accounts::delay_payouts(ctx, caller);
+  if (!store::count_card(ctx, user, rules::most_cards)) throw std::logic_error("cards are miscounted");
+  identity::note_card(ctx, id.value, user, holder);
+  accounts::delay_payouts(ctx, user);
   hold_linked(ctx, card);
-  return card_of(ctx, card);
+  return card;
+}
+
+auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card> {
+  const auto read = TRY(read_card(ctx, request));
+  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  return card_of(ctx, TRY(add_card(ctx, caller, read)));
 }
 
 auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) -> Result<Cards> {

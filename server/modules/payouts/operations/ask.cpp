@@ -176,6 +176,18 @@ auto wish_of(Context& ctx, UserId user, Kind kind, const Request& request) -> Re
   return wish;
 }
 
+// The one that is named, or one that is added; the password is asked for before anything is written.
+auto card_for(Context& ctx, UserId user, const CashOutRequest& request) -> Result<store::CardRow> {
+  if (!request.card) {
+    auto card = TRY(own_card(ctx, user, request.card_id));
+    TRY(accounts::require_pay_password(ctx, user, request.pay_password));
+    return card;
+  }
+  const auto read = TRY(read_card(ctx, *request.card));
+  TRY(accounts::require_pay_password(ctx, user, request.pay_password));
+  return add_card(ctx, user, read);
+}
+
 }  // namespace
 
 auto ask_for(Context& ctx, UserId user, const OperatorsWish& asked) -> Result<store::PayoutRow> {
@@ -200,8 +212,7 @@ auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest
 auto cash_out(Context& ctx, const Wiring& wiring, UserId caller, const CashOutRequest& request)
     -> Result<Payout> {
   const auto amount = TRY(payments::typed_amount(request.amount));
-  const auto card = TRY(own_card(ctx, caller, request.card_id));
-  TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const auto card = TRY(card_for(ctx, caller, request));
   const auto plan = TRY(plan_of(ctx, wiring, caller, amount));
   REQUIRE(require_shown_fee(request.fee, plan.fee()));
   REQUIRE(accounts::require_pause(ctx, caller, "payout", 30s));

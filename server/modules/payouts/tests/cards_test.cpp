@@ -45,8 +45,10 @@ TEST_F(BankCards, AreRefusedByNameWhenTheyDoNotFit) {
 
 TEST_F(BankCards, AreOneHoweverTheirNumberIsWrittenAndWhateverBankIsChosen) {
   const auto at = [&](UserId user, const char* name, const char* bin, const char* number) {
-    return world.run(bind_bank, user,
-                     BindBankRequest{{{bin}}, {{number}}, {{"Nguyễn Văn An"}}, world.pay_password(name)});
+    return world.run(
+        bind_bank, user,
+        BindBankRequest{{.bank_bin = {{bin}}, .number = {{number}}, .holder = {{"Nguyễn Văn An"}}},
+                        world.pay_password(name)});
   };
   EXPECT_THAT(at(an, "An", "970436", "4111 1111 1111 1111"), Accepts());
   EXPECT_THAT(at(an, "An", "970436", "4111.1111.1111.1111"), Refuses(card_bound));
@@ -58,8 +60,10 @@ TEST_F(BankCards, AreOneHoweverTheirNumberIsWrittenAndWhateverBankIsChosen) {
 
 TEST_F(BankCards, OfDomesticKindBelongToTheBankThatTheirNumberNames) {
   const auto at = [&](const char* bin, const char* number) {
-    return world.run(bind_bank, an,
-                     BindBankRequest{{{bin}}, {{number}}, {{"Nguyễn Văn An"}}, world.pay_password("An")});
+    return world.run(
+        bind_bank, an,
+        BindBankRequest{{.bank_bin = {{bin}}, .number = {{number}}, .holder = {{"Nguyễn Văn An"}}},
+                        world.pay_password("An")});
   };
   const auto refused = at("970436", "9704198526191432198");
   ASSERT_THAT(refused, Refuses(card_of_another_bank));

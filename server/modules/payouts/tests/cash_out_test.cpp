@@ -136,6 +136,34 @@ TEST_F(CashOut, RefusesInTheOrderOfTheRulesAndHoldsNothing) {
   EXPECT_THAT(at_once("100000"), Refuses(accounts::too_frequent_30));
 }
 
+TEST_F(CashOut, AddsItsCardUnderTheSamePassword) {
+  const auto asks = [&](const std::string& number, const std::string& name) {
+    world.advance(31s);
+    CashOutRequest request{.amount = {{"200000"}}};
+    request.card = NewCard{.bank_bin = {{"970436"}}, .number = {{number}}, .holder = {{"Nguyễn Văn An"}}};
+    request.pay_password = world.pay_password(name);
+    return world.run(payouts::cash_out, wiring, an, request);
+  };
+  EXPECT_THAT(asks("12", "An"), Refuses(card_malformed));
+  EXPECT_THAT(asks("9704 1234 5678 901", "An"), Refuses(card_bound)) << "it is theirs already";
+  EXPECT_THAT(asks("0071 0001 2345 6", "Binh"), Refuses(accounts::pay_password_wrong));
+  EXPECT_EQ(world.run(cards, an)->items.size(), 1U) << "nothing was added";
+  const auto made = asks("0071 0001 2345 6", "An");
+  ASSERT_THAT(made, Accepts());
+  EXPECT_EQ(made->card_number, "0071****456");
+  EXPECT_TRUE(made->waits_until) << "a day after a new card";
+  EXPECT_EQ(world.run(cards, an)->items.size(), 2U);
+}
+
+TEST_F(CashOut, AddsNoCardWhenTheAmountIsRefused) {
+  world.advance(31s);
+  CashOutRequest request{.amount = {{"9000000"}}};
+  request.card = NewCard{.bank_bin = {{"970436"}}, .number = {{"00710001"}}, .holder = {{"Nguyễn Văn An"}}};
+  request.pay_password = world.pay_password("An");
+  EXPECT_THAT(world.run(payouts::cash_out, wiring, an, request), Refuses(ledger::insufficient_balance));
+  EXPECT_EQ(world.run(cards, an)->items.size(), 1U);
+}
+
 TEST_F(CashOut, CountsEachPartAgainstItsOwnDay) {
   earn(an, 500'000_vnd);
   const auto parts = cash_out("1500000")->pieces;

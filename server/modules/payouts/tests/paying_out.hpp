@@ -51,10 +51,8 @@ struct PayingOut : payments::Paying {
   auto try_card(UserId user, const std::string& name, const std::string& number,
                 const std::string& holder = "Nguyễn Văn An") -> Result<Card> {
     return world.run(bind_bank, user,
-                     BindBankRequest{.bank_bin = {{"970436"}},
-                                     .number = {{number}},
-                                     .holder = {{holder}},
-                                     .pay_password = world.pay_password(name)});
+                     BindBankRequest{{.bank_bin = {{"970436"}}, .number = {{number}}, .holder = {{holder}}},
+                                     world.pay_password(name)});
   }
   auto card(UserId user, const std::string& name, const std::string& number = "9704 1234 5678 901") {
     return try_card(user, name, number).value().id;

@@ -40,10 +40,9 @@ struct Reversing : payments::Paying {
   auto card() {
     return world
         .run(payouts::bind_bank, an,
-             payouts::BindBankRequest{.bank_bin = {{"970436"}},
-                                      .number = {{"9704123456789"}},
-                                      .holder = {{"Nguyen Van An"}},
-                                      .pay_password = world.pay_password("An")})
+             payouts::BindBankRequest{
+                 {.bank_bin = {{"970436"}}, .number = {{"9704123456789"}}, .holder = {{"Nguyen Van An"}}},
+                 world.pay_password("An")})
         .value()
         .id;
   }

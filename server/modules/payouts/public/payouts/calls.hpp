@@ -43,13 +43,17 @@ struct Cards {
 BOOST_DESCRIBE_STRUCT(Cards, (), (items, most, holder, payouts_from))
 auto cards(Context& ctx, UserId caller) -> Result<Cards>;
 
-struct BindBankRequest {
+/// A card as it is typed.
+struct NewCard {
   std::optional<shape::Text<0, 10>> bank_bin;
   std::optional<shape::Text<0, 40>> number;  // digits, with blanks, dots or dashes between them
   std::optional<shape::Text<0, 80>> holder;  // stored in capitals without marks
+};
+BOOST_DESCRIBE_STRUCT(NewCard, (), (bank_bin, number, holder))
+struct BindBankRequest : NewCard {
   std::optional<shape::Secret> pay_password;
 };
-BOOST_DESCRIBE_STRUCT(BindBankRequest, (), (bank_bin, number, holder, pay_password))
+BOOST_DESCRIBE_STRUCT(BindBankRequest, (NewCard), (pay_password))
 auto bind_bank(Context& ctx, UserId caller, const BindBankRequest& request) -> Result<Card>;
 
 struct RemoveCardRequest {
@@ -207,10 +211,11 @@ auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest
 struct CashOutRequest {
   std::optional<shape::AmountText> amount;  // whole dong
   std::optional<CardId> card_id;
+  std::optional<NewCard> card;  // added by this call, instead of `card_id`
   std::optional<shape::Secret> pay_password;
   std::optional<Money> fee;  // of all its parts, as it was shown: another one is refused
 };
-BOOST_DESCRIBE_STRUCT(CashOutRequest, (), (amount, card_id, pay_password, fee))
+BOOST_DESCRIBE_STRUCT(CashOutRequest, (), (amount, card_id, card, pay_password, fee))
 /// Several payouts, all or none; the answer is the first of them.
 auto cash_out(Context& ctx, const Wiring& wiring, UserId caller, const CashOutRequest& request)
     -> Result<Payout>;

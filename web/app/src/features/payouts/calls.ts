@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerOf, listOf, quiet } from '@/api/answers'
 import { type GetAnswer, post } from '@/api/client'
 import { pollEvery } from '@/lib/topic'
+import type { NewCard } from './card-fields'
 
 export type Cards = GetAnswer<'/token/pay/getCards'>
 export type Card = Cards['items'][number]
@@ -75,16 +76,18 @@ export interface Wanted {
   way: Way
   /** Whole dong. */
   amount: string
-  cardId: string
+  /** Left out for a card that is added by the call, which only cashing out does. */
+  cardId?: string
+  card?: NewCard
   /** Of cashing out, as it was shown. */
   fee?: string
 }
 
 type Options = { idempotencyKey: string }
 
-export function askPayout({ way, ...wanted }: Wanted, options: Options, payPassword: string) {
+export function askPayout({ way, card, fee, ...wanted }: Wanted, options: Options, payPassword: string) {
   const body = { ...wanted, payPassword }
   if (way === 'otc') return post('/token/otc/withApp', body, options)
-  if (way === 'cashOut') return post('/token/pay/cashOut', body, options)
+  if (way === 'cashOut') return post('/token/pay/cashOut', { ...body, card, fee }, options)
   return post('/token/pay/withApp', { kind: 'withdraw', closing: true, ...body }, options)
 }

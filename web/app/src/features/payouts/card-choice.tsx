@@ -6,6 +6,7 @@ import { dayAndTime } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Skeleton } from '@/ui/skeleton'
@@ -19,6 +20,8 @@ interface CardChoiceProps {
   onChange: (cardId: string) => void
   /** The form was tried, so a missing card is a fault. */
   asked: boolean
+  /** Takes the first card in the form itself. */
+  first?: ReactNode
 }
 
 export function CardChoice(props: CardChoiceProps) {
@@ -32,12 +35,13 @@ export function CardChoice(props: CardChoiceProps) {
   )
 }
 
-function Choice({ cards, value, onChange, asked }: CardChoiceProps & { cards: Cards }) {
+function Choice({ cards, value, onChange, asked, first }: CardChoiceProps & { cards: Cards }) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { items, most, payoutsFrom } = cards
   const none = items.length === 0
+  if (none && first) return first
   return (
     <>
       {!none && (

@@ -12,17 +12,9 @@ import { AmountField } from '@/ui/fields'
 import { Page, SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { payoutAddress } from './addresses'
-import {
-  askPayout,
-  type Card,
-  cardsQuery,
-  type Payout,
-  type Plan,
-  payoutQuery,
-  type Wanted,
-  type Way,
-} from './calls'
+import { askPayout, cardsQuery, type Payout, type Plan, payoutQuery, type Wanted, type Way } from './calls'
 import { CardChoice } from './card-choice'
+import { CardFields, useCardFields } from './card-fields'
 import { type Costs, Sums, useCosts } from './costs'
 import { useDraft } from './draft'
 import { Earlier } from './form-page'
@@ -64,7 +56,12 @@ export function PayoutForm({ terms }: { terms: FormTerms }) {
         costs={costs}
       />
       <SectionTitle>{t('toCard')}</SectionTitle>
-      <CardChoice value={card?.id ?? ''} onChange={form.onCard} asked={form.tried} />
+      <CardChoice
+        value={card?.id ?? ''}
+        onChange={form.onCard}
+        asked={form.tried}
+        first={way === 'cashOut' && <CardFields fields={form.fields} />}
+      />
       <p className="px-5 pt-3 text-sm text-ink-2">{t('whileHeld')}</p>
       <PayPassword
         open={form.isPaying}
@@ -75,7 +72,7 @@ export function PayoutForm({ terms }: { terms: FormTerms }) {
         amount={costs.net ?? amount}
         facts={[
           { name: t('common:pay.from'), value: t(`from.${way}`, { amount: dong(amount) }) },
-          { name: t('common:pay.to'), value: card && targetsOf(costs.plan, card, t) },
+          { name: t('common:pay.to'), value: targetsOf(costs.plan, form.cardWords, t) },
           ...(costs.fee === undefined
             ? []
             : [
@@ -91,11 +88,11 @@ export function PayoutForm({ terms }: { terms: FormTerms }) {
 }
 
 /** The channels that a part goes through, and the card unless nothing goes there. */
-function targetsOf(plan: Plan | undefined, card: Card, t: TFunction<'payouts'>) {
+function targetsOf(plan: Plan | undefined, card: string, t: TFunction<'payouts'>) {
   const channels = (plan?.parts ?? []).flatMap(({ channelName }) => channelName ?? [])
   const isToCard = !plan || plan.parts.some(({ channelName }) => !channelName)
   const all = [...new Set(channels)].map(name => t('way.channel', { name }))
-  return [...all, ...(isToCard ? [`${card.bankName} · ${card.number}`] : [])].join('; ')
+  return [...all, ...(isToCard ? [card] : [])].join('; ')
 }
 
 /** A sent payout stays as it was sent until it is answered. */
@@ -107,11 +104,30 @@ function usePayoutForm(terms: FormTerms) {
   const [tried, setTried] = useState(false)
   // Set in the address when the user returns from a page that the sheet led to.
   const [isPaying, setPaying] = useState(params.get('paying') === '1')
-  const payment = useAsking(way, isPaying, draft.drop)
+  const payment = useAsking(way, isPaying, () => {
+    draft.drop()
+    fields.drop()
+  })
+  const close = () => {
+    setPaying(false)
+    if (!payment.busy) payment.reset()
+    if (!params.has('paying')) return
+    params.delete('paying')
+    setParams(params, { replace: true, preventScrollReset: true })
+  }
+  const fields = useCardFields({
+    holder: cards?.holder ?? undefined,
+    tried,
+    refusal: payment.refusal,
+    onMended: close,
+  })
   const sent = payment.unanswered
   const amount = sent?.amount ?? (way === 'closing' ? mostNow(terms) : draft.values.amount)
   const chosen = sent?.cardId ?? draft.values.cardId
   const card = cards?.items.find(({ id }) => id === chosen) ?? cards?.items[0]
+  // Without a card of one's own the form takes the first one.
+  const added = way === 'cashOut' && cards?.items.length === 0 ? fields.card : undefined
+  const target = card ? { cardId: card.id } : added && { card: added }
   const fault = faultOf(amount, terms)
   const costs = useCosts(terms, amount)
   const isReady = sent !== undefined || costs.fee !== undefined || costs.isRefused
@@ -121,27 +137,25 @@ function usePayoutForm(terms: FormTerms) {
     payment,
     tried,
     costs,
+    fields,
+    cardWords: card ? `${card.bankName} · ${card.number}` : fields.words,
     /** For what the amount becomes, which is shown before it is asked for. */
-    isWaiting: isPaying && !fault && card !== undefined && !isReady,
-    isPaying: isPaying && card !== undefined && !fault && isReady,
+    isWaiting: isPaying && !fault && target !== undefined && !isReady,
+    isPaying: isPaying && target !== undefined && !fault && isReady && !fields.isRefusedHere,
     fault: fault && (tried || fault === 'most' || fault === 'free') ? fault : undefined,
     onAmount: (next: string) => draft.change({ amount: next }),
     onCard: (cardId: string) => draft.change({ cardId }),
     submit() {
       setTried(true)
-      if (!fault && card) setPaying(true)
+      if (fields.isRefusedHere) payment.reset()
+      if (!fault && target) setPaying(true)
     },
-    close() {
-      setPaying(false)
-      if (!payment.busy) payment.reset()
-      if (!params.has('paying')) return
-      params.delete('paying')
-      setParams(params, { replace: true, preventScrollReset: true })
-    },
+    close,
     pay: (secret: string) =>
       payment.pay(
         sent ?? {
-          ...{ way, amount, cardId: card?.id ?? '' },
+          ...{ way, amount },
+          ...target,
           ...(way === 'cashOut' && { fee: costs.fee }),
         },
         secret,

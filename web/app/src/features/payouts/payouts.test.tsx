@@ -100,27 +100,62 @@ test('what the server says nothing of is asked for, and its refusal tells why', 
   expect(await screen.findByText('Hôm nay đã đủ lần')).toBeVisible()
 })
 
-test('without a card the form leads to adding one, and comes back', async () => {
+const noCards = () =>
   reply('/token/pay/getCards', says({ items: [], most: 5, holder: null, payoutsFrom: null }))
-  await show(<WithdrawPage />, { at: form, texts })
-  expect(await screen.findByRole('link', { name: /Thêm thẻ ngân hàng/ })).toHaveAttribute(
-    'href',
-    `/pages/user/wallet/withdraw/bindcard?back=${encodeURIComponent(form)}`,
-  )
-  await userEvent.type(screen.getByLabelText('Số tiền'), '500000')
-  await press(ask)
-  expect(await screen.findByText('Thêm một thẻ ngân hàng để nhận tiền')).toBeVisible()
-})
 
-test('a card is added with its bank, its number and its holder as printed; a refusal is at its field', async () => {
-  reply('/token/pay/getCards', says({ items: [], most: 5, holder: null, payoutsFrom: null }))
-  reply('/token/pay/bindBank', refuses(27_021, 'Bạn đã thêm thẻ này', { key: 'payouts.card_bound' }))
-  await show(<CardsPage />, { at: '/pages/user/wallet/withdraw/bindcard', texts })
+async function typesCard() {
   await press(/Chọn ngân hàng/)
   await userEvent.type(await screen.findByRole('searchbox'), 'ngoai')
   await userEvent.click(await screen.findByRole('button', { name: /Vietcombank/ }))
   await userEvent.type(screen.getByLabelText('Số tài khoản hoặc số thẻ'), '0123456789')
   await userEvent.type(screen.getByLabelText('Tên chủ thẻ'), 'Nguyễn Văn An')
+}
+
+test('the first card is typed in the form, and added by the call that uses it', async () => {
+  noCards()
+  reply('/token/pay/cashOut', refuses(27_060, 'Số thẻ sai', { key: 'payouts.card_mistyped' }))
+  await show(<WithdrawPage />, { at: form, texts })
+  await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
+  await press(ask)
+  expect(await screen.findByText('Chọn ngân hàng', { selector: '#bank-fault *' })).toBeVisible()
+  await typesCard()
+  await press(ask)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Vietcombank · 0123 4567 89')).toBeVisible()
+  await enterPassword()
+  expect(await screen.findByText('Số thẻ sai')).toBeVisible()
+  expect(screen.getByLabelText('Số tiền')).toHaveValue('500.000')
+  reply('/token/pay/cashOut', says(payout()))
+  await userEvent.type(screen.getByLabelText('Số tài khoản hoặc số thẻ'), '1')
+  await press(ask)
+  await enterPassword()
+  const card = { bankBin: '970436', number: '01234567891', holder: 'NGUYEN VAN AN' }
+  await waitFor(() =>
+    expect(sentTo('/token/pay/cashOut').at(-1)).toEqual({
+      ...{ amount: '500000', card, fee: '5000.00', payPassword: 'Tra-tien-68' },
+    }),
+  )
+})
+
+test('without a card the form of earnings leads to adding one, and comes back', async () => {
+  noCards()
+  reply('/token/otc/getWithConfigInfo', says(terms({ kind: 'otc' })))
+  const at = '/pages/user/wallet/otc/withdraw/index'
+  await show(<WithdrawOtcPage />, { at, texts })
+  expect(await screen.findByRole('link', { name: /Thêm thẻ ngân hàng/ })).toHaveAttribute(
+    'href',
+    `/pages/user/wallet/withdraw/bindcard?back=${encodeURIComponent(at)}`,
+  )
+  await userEvent.type(screen.getByLabelText('Số tiền'), '500000')
+  await press('Yêu cầu rút thu nhập')
+  expect(await screen.findByText('Thêm một thẻ ngân hàng để nhận tiền')).toBeVisible()
+})
+
+test('a card is added with its bank, its number and its holder as printed; a refusal is at its field', async () => {
+  noCards()
+  reply('/token/pay/bindBank', refuses(27_021, 'Bạn đã thêm thẻ này', { key: 'payouts.card_bound' }))
+  await show(<CardsPage />, { at: '/pages/user/wallet/withdraw/bindcard', texts })
+  await typesCard()
   expect(screen.getByLabelText('Tên chủ thẻ')).toHaveValue('NGUYEN VAN AN')
   await press('Lưu thẻ')
   await enterPassword()
