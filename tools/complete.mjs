@@ -1,5 +1,5 @@
-// How much of the specification stands: its calls by the contract, its pages by the app's tables, its failures by
-// the refusals that runs of the tests met over the wire: `node tools/complete.mjs [FILE…]`, each a file that
+// How much of the specification stands: its calls by the contract, its pages by the app's tables, its
+// failures by the refusals that runs of the tests met over the wire: `node tools/complete.mjs [FILE…]`, each a file that
 // GOMVE_REFUSALS_SEEN named. Without files the failures are left out. Ends with 1 if anything is missing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

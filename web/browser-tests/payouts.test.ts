@@ -39,7 +39,7 @@ suite('cashing out', () => {
   }
   const amount = () => at.page.getByLabel('Số tiền', { exact: true })
 
-  test('the first card is typed in the form, one password adds it and asks, and a lost answer asks once', async () => {
+  test('one password adds the first card and asks, and a lost answer asks once', async () => {
     await at.go('/pages/user/wallet/index')
     await at.page.getByRole('link', { name: 'Rút tiền', exact: true }).click()
     await amount().fill('500000')

@@ -225,7 +225,7 @@ export function placesOf(of: Things): Place[] {
     {
       name: 'person-code',
       path: `/pages/gb/personTeam?id=${of.offer}`,
-      act: press(/^(Mã QR|QR code|二维码)$/),
+      act: press(/^(Mời bạn|Invite|邀请)$/),
     },
     {
       name: 'promotion-leave',

@@ -117,8 +117,8 @@ auto read_card(Context& ctx, const NewCard& typed) -> Result<ReadCard> {
   if (!bank) return refuse(bank_unknown);
   const auto number = TRY(rules::number(typed.number));
   REQUIRE(require_own_bank(ctx, *bank, number));
-  return ReadCard{
-      .bank_bin = std::string{bank->bin}, .number = number, .holder = TRY(rules::holder(typed.holder))};
+  const auto holder = TRY(rules::holder(typed.holder));
+  return ReadCard{.bank_bin = std::string{bank->bin}, .number = number, .holder = holder};
 }
 
 auto add_card(Context& ctx, UserId user, const ReadCard& read) -> Result<store::CardRow> {

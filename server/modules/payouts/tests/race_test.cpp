@@ -104,10 +104,9 @@ TEST_F(AskedAtOnce, OneCardIsOneAccounts) {
   for (int i = 0; i < runners; ++i) {
     const auto name = "Nguoi" + std::to_string(i);
     people.push_back(world.user(name));
-    requests.push_back({.bank_bin = {{"970436"}},
-                        .number = {{"970499998888777"}},
-                        .holder = {{"Nguyen An"}},
-                        .pay_password = world.pay_password(name)});
+    requests.push_back(
+        {{.bank_bin = {{"970436"}}, .number = {{"970499998888777"}}, .holder = {{"Nguyen An"}}},
+         world.pay_password(name)});
   }
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) {
     const auto i = static_cast<std::size_t>(runner);

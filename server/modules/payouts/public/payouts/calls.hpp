@@ -209,11 +209,11 @@ BOOST_DESCRIBE_STRUCT(ApplyRequest, (), (kind, amount, card_id, pay_password, cl
 auto apply(Context& ctx, const Wiring& wiring, UserId caller, const ApplyRequest& request) -> Result<Payout>;
 
 struct CashOutRequest {
-  std::optional<shape::AmountText> amount;  // whole dong
-  std::optional<CardId> card_id;
-  std::optional<NewCard> card;  // added by this call, instead of `card_id`
-  std::optional<shape::Secret> pay_password;
-  std::optional<Money> fee;  // of all its parts, as it was shown: another one is refused
+  std::optional<shape::AmountText> amount = {};  // whole dong
+  std::optional<CardId> card_id = {};
+  std::optional<NewCard> card = {};  // added by this call, instead of `card_id`
+  std::optional<shape::Secret> pay_password = {};
+  std::optional<Money> fee = {};  // of all its parts, as it was shown: another one is refused
 };
 BOOST_DESCRIBE_STRUCT(CashOutRequest, (), (amount, card_id, card, pay_password, fee))
 /// Several payouts, all or none; the answer is the first of them.

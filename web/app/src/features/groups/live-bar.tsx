@@ -1,5 +1,5 @@
-// The bar above the tabs while the user's seats wait: how full their groups are as they fill up, then gold until
-// the result has been seen. Several are passed by a swipe; in the rail they stand below each other.
+// The bar above the tabs while the user's seats wait: how full their groups are as they fill up, then gold
+// until the result has been seen. Several are passed by a swipe; in the rail they stand below each other.
 import { clsx } from 'clsx'
 import { Armchair, ChevronRight, Hourglass, type LucideIcon, RotateCcw, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'

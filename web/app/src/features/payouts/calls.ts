@@ -69,7 +69,7 @@ export const payoutQuery = (id: string) =>
     ...quiet,
   })
 
-/** Out of the balance, out of earnings, or the balance's rest below the minimum before the account is closed. */
+/** Out of the balance, out of earnings, or the balance's rest below the minimum before a closing. */
 export type Way = 'cashOut' | 'otc' | 'closing'
 
 export interface Wanted {

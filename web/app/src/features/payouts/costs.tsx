@@ -1,4 +1,4 @@
-// What a payout costs and what it becomes: reckoned here for a fee by rule, and by the server for cashing out.
+// What a payout costs and becomes: reckoned here for a fee by rule, and by the server for cashing out.
 import { hundredths } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayMonth } from '@gomve/ui/lib/time'

@@ -1,5 +1,5 @@
-// pages/user/wallet/withdraw/index: money of the balance to one's bank, as a refund, a withdrawal or both; and,
-// with `closing`, what is below the minimum before the account is closed.
+// pages/user/wallet/withdraw/index: money of the balance to one's bank, as a refund, a withdrawal or both;
+// and, with `closing`, what is below the minimum before the account is closed.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { cashOutAddress } from './addresses'

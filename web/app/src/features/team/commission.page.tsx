@@ -1,4 +1,4 @@
-// pages/user/team/commission: the statement of commissions, line by line or by month, and how each is reckoned.
+// pages/user/team/commission: commissions line by line or by month, and how each is reckoned.
 import { Chips } from '@gomve/ui/chips'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime, shortDate } from '@gomve/ui/lib/time'
