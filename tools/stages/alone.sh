@@ -4,9 +4,10 @@
 
 . tools/compiled.sh
 precompile alone
-mapfile -t files < <(compiled_in alone)
-say "${#files[@]} sources"
-jq --raw-output '.[] | select(.file | contains("cmake_pch") | not) | .command
+# Those that the build makes are not there, and include nothing of ours.
+ours='.[] | select(.file | contains("/build/alone/") | not)'
+say "$(jq "[$ours] | length" build/alone/compile_commands.json) sources"
+jq --raw-output "$ours"' | .command
   | sub("^\\S*ccache "; "") | sub("^\\S*compile.sh "; "") | sub(" -o \\S+ -c "; " -fsyntax-only ")' \
   build/alone/compile_commands.json |
   (cd build/alone && xargs --delimiter='\n' --max-procs="$JOBS" --max-args=1 sh -c)

@@ -37,7 +37,7 @@ export function Sums({ terms, costs }: { terms: FormTerms; costs: Costs }) {
   const dong = useDong()
   const { fee, net, plan } = costs
   const some = net !== undefined && hundredths(net) > 0n
-  const rule = t('fee.rule', { rate: String(terms.feeRate / 100), least: dong(terms.feeLeast) })
+  const rate = { rate: String(terms.feeRate / 100), least: dong(terms.feeLeast) }
   const isToCard = !plan || plan.parts.some(({ channelName }) => !channelName)
   return (
     <div role="status" className="card p-4">
@@ -45,7 +45,7 @@ export function Sums({ terms, costs }: { terms: FormTerms; costs: Costs }) {
       <Facts
         facts={[
           {
-            name: terms.way === 'otc' ? rule : t('fee.name'),
+            name: terms.way === 'otc' ? t('fee.rule', rate) : t('fee.name'),
             value: some && fee ? hundredths(fee) === 0n ? t('fee.free') : <Money amount={fee} /> : '–',
           },
           { name: t('net'), value: some ? <Money amount={net} /> : '–', strong: true },
@@ -53,7 +53,7 @@ export function Sums({ terms, costs }: { terms: FormTerms; costs: Costs }) {
         ]}
       />
       {!some && terms.way === 'cashOut' && (
-        <p className="mt-2 text-sm text-ink-2">{t('fee.split', { rule })}</p>
+        <p className="mt-2 text-sm text-ink-2">{t('fee.split', rate)}</p>
       )}
     </div>
   )
