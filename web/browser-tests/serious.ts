@@ -45,7 +45,8 @@ export async function twiceTheSize(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => {
     const { style } = document.documentElement
     style.fontSize = '200%'
-    const beyond = document.documentElement.scrollWidth - innerWidth
+    // A phone makes its window as wide as what is too wide for it.
+    const beyond = document.documentElement.scrollWidth - screen.width
     style.fontSize = ''
     return beyond
   })

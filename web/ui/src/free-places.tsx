@@ -12,7 +12,7 @@ export function FreePlaces({ count, size, overlap }: FreePlacesProps) {
   return (
     <span
       style={{ width: size, height: size, marginLeft: overlap ? -size * 0.12 : undefined }}
-      className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
+      className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-[clamp(12px,0.75rem,14px)] font-semibold text-ink-2"
     >
       +{count}
     </span>

@@ -46,13 +46,13 @@ export function SetFace({ set, language, say, opening }: SetFaceProps) {
       >
         <Cover seed={set.setId} hue={set.hue} motif={motifOf(set.cover)} className="size-18" />
         {percent > 0 && (
-          <b className="num absolute top-1 left-1 rounded-md bg-error px-1 text-xs font-semibold text-error-ink">
+          <b className="num absolute top-1 left-1 rounded-md bg-error px-1 text-[clamp(12px,0.75rem,18px)] font-semibold text-error-ink">
             −{percent}%
           </b>
         )}
       </span>
       <span className="min-w-0 flex-1 basis-[8.5rem]">
-        <span className="line-clamp-2 text-base leading-tight font-semibold">{set.name}</span>
+        <span className="line-clamp-4 text-base leading-tight font-semibold">{set.name}</span>
         <PriceTag
           price={dong(set.price)}
           before={dong(set.referencePrice)}

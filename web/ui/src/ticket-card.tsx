@@ -9,14 +9,17 @@ interface TicketCardProps {
   tone?: 'card' | 'paper'
   /** Used or expired: still readable, no longer valid. */
   spent?: boolean
+  /** It is one link or button, and its words are the name of that: an article's would not count. */
+  pressed?: boolean
   className?: string
 }
 
-export function TicketCard({ top, bottom, tone = 'card', spent, className }: TicketCardProps) {
+export function TicketCard({ top, bottom, tone = 'card', spent, pressed, className }: TicketCardProps) {
   const paper = tone === 'paper'
+  const Frame = pressed ? 'div' : 'article'
   const ground = paper ? 'bg-paper text-paper-ink' : 'bg-card'
   return (
-    <article className={clsx(spent && 'saturate-[.35]', className)}>
+    <Frame className={clsx(spent && 'saturate-[.35]', className)}>
       <div className={clsx('stub-top overflow-hidden', ground)}>{top}</div>
       <div className={clsx('stub-bottom relative -mt-px', ground)}>
         <span
@@ -25,6 +28,6 @@ export function TicketCard({ top, bottom, tone = 'card', spent, className }: Tic
         />
         {bottom}
       </div>
-    </article>
+    </Frame>
   )
 }

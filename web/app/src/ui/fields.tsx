@@ -48,7 +48,7 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
 export function Remark({ id, fault, hint }: { id: string; fault?: string; hint?: ReactNode }) {
   return (
     <div className="-mb-2 grid min-h-6 min-w-0 flex-1 px-1 pt-1 text-sm *:[grid-area:1/1]">
-      <p id={`${id}-fault`} aria-live="polite" className="text-fault">
+      <p id={`${id}-fault`} aria-live="assertive" className="text-fault">
         {fault}
       </p>
       {hint && (
@@ -125,7 +125,6 @@ export function EyeToggle({ seen, onChange }: { seen: boolean; onChange: (seen: 
     <button
       type="button"
       aria-label={seen ? t('password.hide') : t('password.show')}
-      aria-pressed={seen}
       onClick={() => onChange(!seen)}
       className="press grid size-12 shrink-0 place-items-center rounded-2xl text-ink-2"
     >

@@ -2,9 +2,9 @@
 // at the bottom.
 import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { parentOf } from '@/lib/parent'
 
 /** More letters than this are set smaller, on two lines where one does not hold them. */
@@ -33,8 +33,7 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
       >
         <div className="grid h-[3.25rem] grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
           <span className="min-w-12">{back && <BackButton />}</span>
-          <h1
-            tabIndex={-1}
+          <Title
             className={clsx(
               'line-clamp-2 text-center leading-tight font-semibold outline-none transition-opacity',
               see && 'opacity-0',
@@ -42,11 +41,33 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
             )}
           >
             {title}
-          </h1>
+          </Title>
           <span className="flex min-w-12 justify-end">{right}</span>
         </div>
       </header>
     </>
+  )
+}
+
+/** The heading with the focus was taken away. */
+let isOwed = false
+
+/** Where a listener begins. While a page is loaded, its first heading hands the focus on to the one that follows. */
+function Title({ className, children }: { className: string; children: ReactNode }) {
+  const own = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const title = own.current
+    const isLost = document.activeElement === document.body
+    if (isOwed && isLost) title?.focus({ preventScroll: true })
+    isOwed = false
+    return () => {
+      isOwed = title !== null && document.activeElement === title
+    }
+  }, [])
+  return (
+    <h1 ref={own} tabIndex={-1} className={className}>
+      {children}
+    </h1>
   )
 }
 
@@ -131,9 +152,7 @@ export function Page({ children, head, footer, className, ...bar }: PageProps) {
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="nav-bar sticky top-0 z-[980] bg-page/88 pt-[env(safe-area-inset-top)] backdrop-blur-xl">
-      <h1 tabIndex={-1} className="sr-only">
-        {title}
-      </h1>
+      <Title className="sr-only">{title}</Title>
       {children}
     </header>
   )
@@ -147,12 +166,33 @@ export function ActionBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** A heading over a part of a page, with perhaps one link beside it. */
-export function SectionTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+interface SectionTitleProps {
+  children: ReactNode
+  aside?: ReactNode
+  /** The link beside it, read with the title: "See all" alone says nothing. */
+  more?: { to: string; words: string }
+}
+
+/** A heading over a part of a page, with perhaps one thing beside it. */
+export function SectionTitle({ children, aside, more }: SectionTitleProps) {
+  const id = useId()
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 px-4">
-      <h2 className="text-lg font-semibold">{children}</h2>
+      <h2 id={id} className="text-lg font-semibold">
+        {children}
+      </h2>
       {aside}
+      {more && (
+        <Link
+          id={`${id}-more`}
+          to={more.to}
+          viewTransition
+          aria-labelledby={`${id}-more ${id}`}
+          className="flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm text-primary"
+        >
+          {more.words}
+        </Link>
+      )}
     </div>
   )
 }

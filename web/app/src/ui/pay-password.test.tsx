@@ -9,7 +9,7 @@ import { type Payment, PayPassword } from './pay-password'
 
 const calm: Payment = { busy: false, checking: false }
 const key = (name: string) => screen.findByRole('button', { name })
-const entered = (count: number) => screen.findByRole('status', { name: `Đã nhập ${count} ký tự` })
+const entered = (count: number) => screen.findByText(`Đã nhập ${count} ký tự`)
 
 /** A screen of this height with this text size. */
 function screenOf(height: number, text = '16px') {

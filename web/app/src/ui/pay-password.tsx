@@ -267,22 +267,23 @@ function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy,
       <div className={frame}>
         <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
         {mode === 'keypad' ? (
-          <span
-            role="status"
-            aria-label={t('pay.typed', { count: password.length })}
-            className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
-          >
+          <span className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest">
+            <span role="status" className="sr-only">
+              {t('pay.typed', { count: password.length })}
+            </span>
             {seen ? password : <Dots count={password.length} />}
           </span>
         ) : (
           <input
             id={id}
+            aria-invalid={wrong && !password ? true : undefined}
             // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type here
             autoFocus
             type={seen ? 'text' : 'password'}
             value={password}
             onChange={event => setPassword(event.target.value.slice(0, longest))}
-            disabled={busy}
+            // Disabled, it would lose the focus.
+            readOnly={busy}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

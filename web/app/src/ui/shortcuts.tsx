@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 export interface Shortcut {
   to: string
   label: string
+  /** In full, where the label leaves out what the place says. */
+  name?: string
   /** A colour of the palette. */
   colour: string
   Icon: LucideIcon
@@ -34,11 +36,12 @@ export function Shortcuts({ label, shortcuts, onOpen, even, className }: Shortcu
             : 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]',
         )}
       >
-        {shortcuts.map(({ to, label: name, colour, Icon, dot, note }) => (
+        {shortcuts.map(({ to, label: words, name, colour, Icon, dot, note }) => (
           <li key={to}>
             <Link
               to={to}
               viewTransition
+              aria-label={name}
               onClick={() => onOpen?.(to)}
               className={clsx(
                 'press flex flex-col items-center gap-1.5 px-1 py-1',
@@ -57,7 +60,7 @@ export function Shortcuts({ label, shortcuts, onOpen, even, className }: Shortcu
                   />
                 )}
               </span>
-              {name}
+              {words}
               {dot && <span className="sr-only">{dot}</span>}
               {note && <span className="-mt-1 text-ink-3">{note}</span>}
             </Link>

@@ -27,7 +27,6 @@ export function VeilToggle() {
     <button
       type="button"
       aria-label={hidden ? t('veil.show') : t('veil.hide')}
-      aria-pressed={hidden}
       onClick={toggle}
       className="press grid size-11 shrink-0 place-items-center"
     >

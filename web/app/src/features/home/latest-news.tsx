@@ -4,7 +4,6 @@ import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { newsQuery } from '@/features/news'
 import { SectionTitle } from '@/ui/page'
 
@@ -17,19 +16,7 @@ export default function LatestNews() {
   if (!news.data || news.data.length === 0) return null
   return (
     <section className="pt-5">
-      <SectionTitle
-        aside={
-          <Link
-            to="/pages/news/list"
-            viewTransition
-            className="flex min-h-11 shrink-0 items-center text-sm text-primary"
-          >
-            {t('all')}
-          </Link>
-        }
-      >
-        {t('news')}
-      </SectionTitle>
+      <SectionTitle more={{ to: '/pages/news/list', words: t('all') }}>{t('news')}</SectionTitle>
       <Rows className="mx-4">
         {news.data.slice(0, newsLines).map(({ newsId, title, publishedAt }) => (
           <Row

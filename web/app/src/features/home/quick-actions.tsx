@@ -73,7 +73,7 @@ interface QuickActionsProps {
 }
 
 export function QuickActions({ signedIn, newsShown, isBuying }: QuickActionsProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   return (
     <Shortcuts
       label={t('quick.label')}
@@ -84,6 +84,7 @@ export function QuickActions({ signedIn, newsShown, isBuying }: QuickActionsProp
         .map(({ key, ...rest }) => ({
           ...rest,
           label: t(`quick.${key}`),
+          name: key === 'all' ? t('common:tab.services') : undefined,
           dot: isBuying && key === 'buyback' ? t('quick.isOpen') : undefined,
         }))}
     />

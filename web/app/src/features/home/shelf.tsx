@@ -24,17 +24,7 @@ export function GroupShelf({ shelf: { kind, tiles }, opening }: GroupShelfProps)
   if (tiles.length === 0) return null
   return (
     <section className="pt-6">
-      <SectionTitle
-        aside={
-          <Link
-            to="/pages/gb/personIndex"
-            viewTransition
-            className="flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm text-primary"
-          >
-            {t('all')}
-          </Link>
-        }
-      >
+      <SectionTitle more={{ to: '/pages/gb/personIndex', words: t('all') }}>
         {t(`shelf.${kind}`)}
       </SectionTitle>
       <div className="group relative">
@@ -43,7 +33,7 @@ export function GroupShelf({ shelf: { kind, tiles }, opening }: GroupShelfProps)
           className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2"
         >
           {tiles.map(tile => (
-            <li key={tile.id} className="w-54 shrink-0 snap-start">
+            <li key={tile.id} className="w-[min(13.5rem,80vw)] shrink-0 snap-start">
               <GroupTile tile={tile} soon={kind === 'soon'} opening={opening} />
             </li>
           ))}
@@ -73,7 +63,7 @@ function GroupTile({ tile, soon, opening }: { tile: Tile; soon: boolean; opening
         )}
       </span>
       <span className="flex flex-1 flex-col p-3.5">
-        <span className="line-clamp-3 text-base leading-snug font-semibold">{tile.name}</span>
+        <span className="line-clamp-4 text-base leading-snug font-semibold">{tile.name}</span>
         <Price
           amount={tile.price}
           before={isPersonal ? undefined : tile.referencePrice}

@@ -82,6 +82,7 @@ function OwnListing({ listing }: { listing: Listing }) {
       className="press block w-full rounded-card text-left"
     >
       <TicketCard
+        pressed
         spent={state === 'cancelled' || state === 'ended'}
         top={
           <span className="flex gap-3 p-3">

@@ -71,6 +71,7 @@ function OwnRequest({ request }: { request: Wanted }) {
   return (
     <Link to={requestAddress(requestId)} viewTransition className="press block rounded-card">
       <TicketCard
+        pressed
         spent={state === 'cancelled'}
         top={
           <span className="flex gap-3 p-3">

@@ -39,13 +39,16 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
           </Veiled>
         </span>
       </span>
-      <span className="flex items-baseline justify-between gap-x-3 text-xs text-ink-3">
-        <span className="min-w-0 break-words">
-          {line.about && <span className="text-ink-2">{asOne(withDays(line.about, language))} · </span>}
+      {/* What was left goes below where large letters leave no room: no word is broken for it. */}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-3">
+        <span className="min-w-0 flex-1 basis-[8rem] break-words">
+          {line.about && (
+            <span className="text-ink-2">{`${asOne(withDays(line.about, language))}\u00a0· `}</span>
+          )}
           {time}
         </span>
         {!hidden && (
-          <span className="num shrink-0">
+          <span className="num ml-auto shrink-0">
             {t('flow.after', { left: formatNumber(line.balanceAfter, language) })}
           </span>
         )}

@@ -21,7 +21,7 @@ export function Hero({ holdings, hidden }: HeroProps) {
     <section className="hero relative mx-4 overflow-hidden p-5">
       <Rings />
       <div className="relative">
-        <p className="-mt-2 flex items-center text-sm text-white">
+        <p className="-mt-2 flex items-center text-over-sum text-white">
           {t('total')}
           <VeilToggle />
         </p>

@@ -15,7 +15,7 @@ import { useHidden } from '@/ui/veiled'
 import { type OpenPayout, openPayoutsQuery, recentQuery, walletCalls } from './calls'
 import { FlowRow } from './flow-row'
 import { Hero } from './hero'
-import { Aside, Rights, RightsSkeleton } from './rights'
+import { Rights, RightsSkeleton } from './rights'
 
 /** Loads where something is in progress. */
 const InProgress = lazy(() => import('./in-progress'))
@@ -96,7 +96,7 @@ function Recent({ hidden }: { hidden: boolean }) {
   const recent = useQuery(recentQuery)
   return (
     <section className="mt-4">
-      <SectionTitle aside={<Aside to="/pages/user/wallet/flow/list">{t('all')}</Aside>}>
+      <SectionTitle more={{ to: '/pages/user/wallet/flow/list', words: t('all') }}>
         {t('recent')}
       </SectionTitle>
       <Loaded query={recent} skeleton={<SkeletonLines rows={5} className="mx-4" />}>

@@ -36,7 +36,7 @@ export function Rights({ index: { holdings, coupons }, hidden }: { index: Me; hi
   return (
     <>
       <EarningsCard otc={holdings.otc} hidden={hidden} />
-      <SectionTitle aside={<Aside to="/pages/user/vr/exchange">{t('exchange')}</Aside>}>
+      <SectionTitle more={{ to: '/pages/user/vr/exchange', words: t('exchange') }}>
         {t('assets')}
       </SectionTitle>
       <ul aria-label={t('assets')} className={assetGrid}>
@@ -105,19 +105,6 @@ export function RightsSkeleton() {
         <Skeleton className="h-24 rounded-card" />
       </div>
     </>
-  )
-}
-
-/** The link beside a section's title. */
-export function Aside({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      viewTransition
-      className="flex min-h-11 min-w-11 items-center justify-end text-sm text-primary"
-    >
-      {children}
-    </Link>
   )
 }
 
