@@ -63,7 +63,9 @@ export default function GroupDetailPage() {
         {seen && <Backdrop {...seen} seed={seen.setId} />}
         <Page clear={seen !== null} title={seen?.name ?? t('detail.title')} className="relative">
           {seen && (
-            <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
+            <p aria-hidden="true" className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">
+              {seen.name}
+            </p>
           )}
           <div className="px-4">
             <InvitedBy />
@@ -136,7 +138,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           <Heading {...{ group, deal, set }} />
           <InvitedBy />
           <Outcome group={group} reveal={reveal} />
-          {seat && <SeatedCard group={group} seat={seat} />}
+          <SeatedCard group={group} />
           <Slots
             group={group}
             show={reveal.show}
@@ -190,7 +192,10 @@ function Heading({ group, deal, set }: { group: Group; deal: Deal; set?: SetOnOf
   const dong = useDong()
   return (
     <div className="pb-1">
-      <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
+      {/* The heading of the page says it. */}
+      <p aria-hidden="true" className="text-2xl leading-tight font-semibold text-balance">
+        {group.name}
+      </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Price amount={deal.cash} before={set?.referencePrice} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>

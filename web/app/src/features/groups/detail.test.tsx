@@ -165,7 +165,7 @@ test('a signal of its topic refreshes the group, which is not requested otherwis
   const lines = fakeLines()
   await open('id=s1&group=g7')
   await waitFor(() => expect(lines).toHaveLength(1))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Vé VR Hạ Long' })).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Vé VR Hạ Long' })).toBeVisible())
   await act(async () => {
     lines[0]?.opens()
     lines[0]?.says({ topic: 'group/g7', data: {} })

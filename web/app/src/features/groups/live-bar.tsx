@@ -118,14 +118,11 @@ function One({ waits, facts, isRail, place }: OneProps) {
     >
       <Icon className={clsx('size-5 shrink-0', !isGold && 'text-primary-soft')} aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span
-          className={clsx('block text-sm leading-snug font-semibold', isRail ? 'line-clamp-2' : 'truncate')}
-        >
+        {/* Two lines have room in the bar, also of large letters. */}
+        <span className="line-clamp-2 text-[min(0.8125rem,6vw)] leading-tight font-semibold">
           {waits.name || t('more')}
         </span>
-        <span className={clsx('num block text-xs', !isRail && 'truncate', !isGold && 'text-ink-2')}>
-          {facts}
-        </span>
+        <span className={clsx('num block text-[min(0.75rem,5vw)]', !isGold && 'text-ink-2')}>{facts}</span>
       </span>
       {place && <span className={clsx('num shrink-0 text-xs', !isGold && 'text-ink-2')}>{place}</span>}
       {!isRail && (

@@ -65,7 +65,7 @@ test('conditions come before what is bought, and the random texts of the draw ar
   reply('/token/gb/getGroupInfo', says(group))
   await open('id=s1')
   await screen.findByText('Số chỗ')
-  expect(sections()).toEqual(['Vé VR Hạ Long', 'Thành viên 1/10 người', 'Điều kiện của nhóm này', 'Số chỗ'])
+  expect(sections()).toEqual(['Thành viên 1/10 người', 'Điều kiện của nhóm này', 'Số chỗ'])
   const folded = screen.getByText('Chuỗi ngẫu nhiên của bạn').closest('details')
   expect(folded).not.toHaveAttribute('open')
   expect(folded).toContainElement(screen.getByText('Mã cam kết'))

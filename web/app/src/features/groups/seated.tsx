@@ -4,6 +4,7 @@ import { dayAndTime } from '@gomve/ui/lib/time'
 import { useDong } from '@gomve/ui/money'
 import { Row, Rows } from '@gomve/ui/rows'
 import { CircleCheck, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group, Seat } from './calls'
 import { LeaveRow } from './leave'
@@ -12,12 +13,24 @@ import { OpenUntil } from './open-until'
 /** My seat in the group while it fills up. */
 export const seatIn = ({ mySeat }: Group) => (mySeat?.state === 'forming' ? mySeat : undefined)
 
-export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
+/** A seat that was taken on this page gets the focus: what was pressed for it is gone. */
+export function SeatedCard({ group }: { group: Group }) {
+  const seat = seatIn(group)
+  const [first] = useState(seat?.seatId)
+  const card = useRef<HTMLElement>(null)
+  const isNew = seat !== undefined && seat.seatId !== first
+  useEffect(() => {
+    if (isNew) card.current?.focus({ preventScroll: true })
+  }, [isNew])
+  return seat && <Card {...{ group, seat, card }} />
+}
+
+function Card({ group, seat, card }: { group: Group; seat: Seat; card: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const language = useLanguage()
   return (
-    <section role="status" className="card flex items-center gap-3 bg-success/12 p-4">
+    <section ref={card} tabIndex={-1} className="card flex items-center gap-3 bg-success/12 p-4 outline-none">
       <CircleCheck className="size-7 shrink-0 text-success" aria-hidden="true" />
       <div className="min-w-0">
         <h2 className="text-lg leading-snug font-semibold">

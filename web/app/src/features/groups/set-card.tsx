@@ -55,6 +55,7 @@ export function SetCard({ set, opening: listed }: SetCardProps) {
       className="press block rounded-card"
     >
       <TicketCard
+        pressed
         top={
           <span className={faceLayout}>
             <SetFace set={set} language={language} say={t} opening={opening} />

@@ -72,7 +72,7 @@ function Queue({ me, isNew }: { me?: Me; isNew: boolean }) {
         {me && shown.some(({ isOpen }) => isOpen) && (
           <>
             {' · '}
-            <span className="whitespace-nowrap">{t('tab.leftToday', { ...me.seatsToday })}</span>
+            <span className="inline-block">{t('tab.leftToday', { ...me.seatsToday })}</span>
           </>
         )}
       </Hours>

@@ -58,15 +58,17 @@ function Choice({ cards, value, onChange, asked, first }: CardChoiceProps & { ca
         />
       )}
       {items.length < most && (
-        <Rows>
-          <Row
-            icon={Plus}
-            colour="var(--color-primary)"
-            label={none ? t('cards.first') : t('cards.another')}
-            hint={none ? t('cards.firstHint') : undefined}
-            to={cardsAddress(pathname + search)}
-          />
-        </Rows>
+        <div data-fault={none && asked ? 'card' : undefined}>
+          <Rows>
+            <Row
+              icon={Plus}
+              colour="var(--color-primary)"
+              label={none ? t('cards.first') : t('cards.another')}
+              hint={none ? t('cards.firstHint') : undefined}
+              to={cardsAddress(pathname + search)}
+            />
+          </Rows>
+        </div>
       )}
       {none && asked && (
         <p role="alert" className="px-1 text-sm text-fault">

@@ -131,7 +131,7 @@ function BankField({ bank, onChange, fault }: BankFieldProps) {
   const { t } = useTranslation('payouts')
   const [open, setOpen] = useState(false)
   return (
-    <div>
+    <div data-fault={fault && 'bank'}>
       <p id="bank-label" className="mb-1.5 px-1 text-sm text-ink-2">
         {t('bank')}
       </p>
@@ -148,7 +148,7 @@ function BankField({ bank, onChange, fault }: BankFieldProps) {
         </span>
         <ChevronDown className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       </button>
-      <p id="bank-fault" aria-live="polite" className="px-1 text-sm text-fault">
+      <p id="bank-fault" aria-live="assertive" className="px-1 text-sm text-fault">
         {fault && <span className="block pt-1.5">{fault}</span>}
       </p>
       <BankSheet

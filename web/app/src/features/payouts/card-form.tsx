@@ -9,6 +9,7 @@ import { refresh } from '@/api/answers'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
 import { afterSignIn } from '@/shell/guard'
+import { focusFault } from '@/ui/first-fault'
 import { SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { cardCalls } from './calls'
@@ -57,6 +58,8 @@ function useCardForm(holder: string | undefined, onDone: () => void) {
   const [isPaying, setPaying] = useState(address.get('paying') === '1')
   const payment = useBinding(isPaying, () => {
     fields.drop()
+    // What is empty now is no fault of the user's.
+    setTried(false)
     setPaying(false)
     onDone()
   })
@@ -77,6 +80,7 @@ function useCardForm(holder: string | undefined, onDone: () => void) {
       setTried(true)
       if (fields.isRefusedHere) payment.reset()
       if (fields.card) setPaying(true)
+      else focusFault()
     },
     pay: (secret: string) => fields.card && payment.pay(fields.card, secret),
   }

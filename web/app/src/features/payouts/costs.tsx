@@ -7,6 +7,7 @@ import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSettled } from '@/lib/settled'
+import { Said } from '@/ui/said'
 import { type Part, type Plan, planQuery } from './calls'
 import { type FormTerms, faultOf, sumsOf } from './sums'
 
@@ -39,8 +40,17 @@ export function Sums({ terms, costs }: { terms: FormTerms; costs: Costs }) {
   const some = net !== undefined && hundredths(net) > 0n
   const rate = { rate: String(terms.feeRate / 100), least: dong(terms.feeLeast) }
   const isToCard = !plan || plan.parts.some(({ channelName }) => !channelName)
+  const said =
+    some && fee
+      ? [
+          `${t('fee.name')}: ${hundredths(fee) === 0n ? t('fee.free') : dong(fee)}`,
+          `${t('net')}: ${dong(net)}`,
+          ...(isToCard ? [`${t('expected')}: ${dayMonth(terms.expectedAt, language)}`] : []),
+        ]
+      : []
   return (
-    <div role="status" className="card p-4">
+    <div className="card p-4">
+      <Said words={said.join('. ')} />
       {plan && <Parts plan={plan} />}
       <Facts
         facts={[

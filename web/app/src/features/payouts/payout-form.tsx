@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { moneyMoved, useMoneyCall } from '@/api/money'
 import { AmountField } from '@/ui/fields'
+import { focusFault } from '@/ui/first-fault'
 import { Page, SectionTitle } from '@/ui/page'
 import { PayPassword } from '@/ui/pay-password'
 import { payoutAddress } from './addresses'
@@ -107,6 +108,8 @@ function usePayoutForm(terms: FormTerms) {
   const payment = useAsking(way, isPaying, () => {
     draft.drop()
     fields.drop()
+    // What is empty now is no fault of the user's.
+    setTried(false)
   })
   const close = () => {
     setPaying(false)
@@ -149,6 +152,7 @@ function usePayoutForm(terms: FormTerms) {
       setTried(true)
       if (fields.isRefusedHere) payment.reset()
       if (!fault && target) setPaying(true)
+      else focusFault()
     },
     close,
     pay: (secret: string) =>
@@ -210,6 +214,7 @@ function Amount({ terms, amount, onChange, fault, busy, costs }: AmountProps) {
           all !== '0' && (
             <button
               type="button"
+              aria-label={`${t('all')} · ${dong(all)}`}
               disabled={busy}
               onClick={() => onChange(all)}
               className="press min-h-11 px-4 text-sm font-semibold text-primary"

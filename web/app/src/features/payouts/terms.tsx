@@ -23,7 +23,7 @@ export function FreeCard({ terms }: { terms: FormTerms }) {
     <section className="hero mx-4 mt-3 p-5 [@media(max-height:640px)]:px-4 [@media(max-height:640px)]:py-3">
       {/* On a low screen one line is enough: the form below is why one is here. */}
       <div className="flex flex-col [@media(max-height:640px)]:flex-row [@media(max-height:640px)]:flex-wrap [@media(max-height:640px)]:items-center [@media(max-height:640px)]:justify-between">
-        <p className="-my-2 flex items-center text-sm text-white">
+        <p className="-my-2 flex items-center text-over-sum text-white">
           {t('free.now')}
           <VeilToggle />
         </p>

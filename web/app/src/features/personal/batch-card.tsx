@@ -22,6 +22,7 @@ export function BatchCard({ offer }: { offer: Offer }) {
   return (
     <Link to={groupAddress(offer)} viewTransition className="press block rounded-card">
       <TicketCard
+        pressed
         top={
           <>
             <span className={faceLayout}>

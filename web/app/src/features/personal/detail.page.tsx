@@ -112,7 +112,7 @@ function Shown({ group, batch, isOld, at }: ShownProps) {
           <Heading group={group} batch={batch} />
           <InvitedBy />
           <Outcome group={group} reveal={reveal} />
-          {seat && <SeatedCard group={group} seat={seat} />}
+          <SeatedCard group={group} />
           <Slots group={group} show={reveal.show} />
           {seat && (
             <Rows>
@@ -170,7 +170,10 @@ function Heading({ group, batch: { offer } }: { group: Group; batch: Batch }) {
   const { t } = useTranslation('personal')
   return (
     <div className="pb-1">
-      <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
+      {/* The heading of the page says it. */}
+      <p aria-hidden="true" className="text-2xl leading-tight font-semibold text-balance">
+        {group.name}
+      </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Price amount={group.price} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>

@@ -82,6 +82,7 @@ function MyBatchCard({ batch }: { batch: MyBatch }) {
   return (
     <Link to={myBatchAddress(batch.batchId)} viewTransition className="press block rounded-card">
       <TicketCard
+        pressed
         spent={state === 'cancelled' || state === 'closed'}
         top={
           <span className="flex flex-wrap gap-3 p-3">

@@ -20,7 +20,7 @@ export default function Stage({ group, show }: { group: Group; show: Show }) {
           {t('stage.skip')}
         </button>
       </div>
-      <div role="status" className="flex gap-4">
+      <div role="status" aria-atomic="false" className="flex gap-4">
         <Latest group={group} show={show} />
         <div className="flex min-h-22 min-w-0 flex-1 flex-col justify-between">
           <Seal sealed={show.sealed} />
