@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { decoded } from '../e2e/stage/camera.ts'
 import { act } from './market.ts'
 import { moves } from './packages.ts'
@@ -34,6 +35,13 @@ const inBar = ({ page }: Phone, words: string) =>
     .getByRole('region', { name: inApp('liveBar:label') })
     .getByRole('link')
     .filter({ hasText: words })
+
+/** Waits for the user's own result. */
+const result = (page: Page) =>
+  page
+    .getByRole('heading', { name: inApp('groups:outcome.won') })
+    .or(page.getByRole('heading', { name: inApp('groups:outcome.notWon') }))
+    .waitFor()
 
 const leaves = ({ token }: Person, seatId: string) => call('/token/gb/leave', act(token, { seatId }))
 
@@ -96,18 +104,17 @@ suite('personal groups', () => {
     await busy.go('/pages/user/wallet/index')
     await inBar(busy, inApp('liveBar:forming', { taken: 3, seats: 5, count: 2 })).waitFor()
     assert.equal((await joins(one(3), batch.batchId)).taken, 4)
-    await page.getByText(inApp('groups:slots.count', { taken: 4, count: 5 })).waitFor()
+    await page.getByText(inApp('groups:slots.count', { taken: 4, count: 5 }), { exact: true }).waitFor()
     await inBar(busy, inApp('liveBar:forming', { taken: 4, seats: 5, count: 1 })).waitFor()
     await leaves(one(leaver), left.seatId)
-    await page.getByText(inApp('groups:slots.count', { taken: 3, count: 5 })).waitFor()
+    await page.getByText(inApp('groups:slots.count', { taken: 3, count: 5 }), { exact: true }).waitFor()
     await inBar(busy, inApp('liveBar:forming', { taken: 3, seats: 5, count: 2 })).waitFor()
     await joins(one(4), batch.batchId)
     const last: Joined = await joins(one(5), batch.batchId)
     assert.equal(last.formed, true)
     groupId = last.groupId
 
-    const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
-    await page.getByText(won).or(page.getByText(notWon)).waitFor()
+    await result(page)
     assert.equal(await page.getByText(inApp('groups:slots.won'), { exact: true }).count(), 1)
     await page.getByRole('link', { name: inApp('groups:verdict.right') }).click()
     await page.getByText(inApp('draw:honest')).waitFor()
@@ -136,15 +143,14 @@ suite('personal groups', () => {
 
   test('the bar of one who was elsewhere turns gold, leads to the result, and goes once it is seen', async () => {
     const { page } = busy
-    const result = inBar(busy, inApp('liveBar:drawn'))
+    const gold = inBar(busy, inApp('liveBar:drawn'))
     await page.getByRole('link', { name: inApp('tab.ticket'), exact: true }).click()
     await reads(page, 'tickets:shelf.title')
-    await result.click()
-    const [won, notWon] = [inApp('groups:outcome.won'), inApp('groups:outcome.notWon')]
-    await page.getByText(won).or(page.getByText(notWon)).waitFor()
+    await gold.click()
+    await result(page)
     await page.goBack()
     await reads(page, 'tickets:shelf.title')
-    await result.waitFor({ state: 'detached' })
+    await gold.waitFor({ state: 'detached' })
   })
 
   test('the master has price less fee, reward and deposit; a loser all and the reward', async () => {

@@ -77,10 +77,11 @@ export async function guests(count: number, others: readonly Person[], from = 20
   return found
 }
 
-/** The demo's next other person who can launch so many groups. */
-async function launcher(from: number, groups: number): Promise<Person> {
+/** The demo's next person but one who can launch so many groups. */
+export async function launcher(from: number, groups: number, but?: Person): Promise<Person> {
   for (let place = from; place < from + 25; place += 1) {
     const person = await signIn(place)
+    if (person.userId === but?.userId) continue
     const most = await offerable(person)
     if (most && Math.min(most.eligible, most.left) >= groups) return person
   }

@@ -60,7 +60,9 @@ suite('returning', () => {
       await sits(other, group.setId)
     }
     const taken = (more: number) =>
-      at.page.getByText(inApp('groups:slots.count', { taken: group.taken + more, count: group.seats }))
+      at.page.getByText(inApp('groups:slots.count', { taken: group.taken + more, count: group.seats }), {
+        exact: true,
+      })
 
     await goesLive(`/pages/gb/detail?id=${group.setId}`, 'group')
     await taken(0).waitFor()
