@@ -62,9 +62,7 @@ export function Sums({ terms, costs }: { terms: FormTerms; costs: Costs }) {
           ...(isToCard ? [{ name: t('expected'), value: dayMonth(terms.expectedAt, language) }] : []),
         ]}
       />
-      {!some && terms.way === 'cashOut' && (
-        <p className="mt-2 text-sm text-ink-2">{t('fee.split', rate)}</p>
-      )}
+      {!some && terms.way === 'cashOut' && <p className="mt-2 text-sm text-ink-2">{t('fee.split', rate)}</p>}
     </div>
   )
 }

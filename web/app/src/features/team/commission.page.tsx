@@ -56,16 +56,7 @@ function Everything() {
       <section>
         {!isNothing && (
           <>
-            <SectionTitle
-              aside={
-                <Link
-                  to={`${commission}?month=`}
-                  className="inline-flex min-h-11 items-center text-sm text-primary"
-                >
-                  {t('income.byMonth')}
-                </Link>
-              }
-            >
+            <SectionTitle more={{ to: `${commission}?month=`, words: t('income.byMonth') }}>
               {t('income.lines')}
             </SectionTitle>
             <Chips
