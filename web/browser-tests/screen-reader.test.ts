@@ -54,7 +54,6 @@ suite('by ear', () => {
     assert.deepEqual(toneOf('no amount', inApp('payouts:fault.empty')), ['assertive'])
     const costs = `${inApp('payouts:fee.name')}: ${inApp('payouts:fee.free')}. ${blank}`
     assert.deepEqual(toneOf('parts, fee and day', costs), ['polite'])
-    assert.deepEqual(toneOf('the whole form', inApp('payouts:cards.added')), ['polite'])
     // What was sent is no longer in the form, which is no fault.
     assert.deepEqual(
       [...(heard.get('the whole form') ?? []), ...(heard.get('the payout') ?? [])].filter(
@@ -68,7 +67,7 @@ suite('by ear', () => {
       'no amount': inApp('payouts:amount'),
       'parts, fee and day': inApp('payouts:amount'),
       'the banks': 'the sheet',
-      'the whole form': 'the heading',
+      'the whole form': inApp('payouts:holder'),
       'the payment password of a payout': 'the sheet',
       'the payout': 'the heading',
     })

@@ -22,15 +22,15 @@ const colours: Readonly<Record<string, string>> = {
 const other = '#46505d'
 const most = 3
 
+/** A picture, so its letters are no words: who names a button by what they see does not say them. */
 export function BankMark({ bin, name }: { bin: string; name: string }) {
   return (
     <span
       aria-hidden="true"
+      data-letters={initialsOf(name)}
       style={{ background: colours[bin] ?? other }}
-      className="grid size-10 shrink-0 place-items-center rounded-xl text-[12px] leading-none font-semibold text-white"
-    >
-      {initialsOf(name)}
-    </span>
+      className="grid size-10 shrink-0 place-items-center rounded-xl text-[12px] leading-none font-semibold text-white before:content-[attr(data-letters)]"
+    />
   )
 }
 
