@@ -36,10 +36,9 @@ auto payees(Place& place) -> std::vector<Payee> {
   std::vector<Payee> all;
   for (std::int64_t n = 1; n <= payouts_in_all; ++n) {
     const auto user = enrolled(place, n, hash);
-    const payouts::BindBankRequest request{.bank_bin = {{"970436"}},
-                                           .number = {{fmt::format("9704{:09}", n)}},
-                                           .holder = {{"Nguyễn Văn An"}},
-                                           .pay_password = shape::Secret{std::string{pay_password}}};
+    const payouts::BindBankRequest request{
+        {.bank_bin = {{"970436"}}, .number = {{fmt::format("9704{:09}", n)}}, .holder = {{"Nguyễn Văn An"}}},
+        shape::Secret{std::string{pay_password}}};
     all.push_back({user, place.run(payouts::bind_bank, user, request).id});
   }
   return all;
