@@ -3,6 +3,7 @@
 #include "modules/tasks/tests/offering.hpp"
 #include "modules/team/settings.hpp"
 #include "platform/typed_text.hpp"
+#include "team/refusals.hpp"
 
 namespace tasks {
 
