@@ -2,10 +2,10 @@
 #include <boost/json.hpp>
 
 #include "modules/groups/settings.hpp"
-#include "modules/groups/tests/fair.hpp"
 #include "modules/reminders/calls.hpp"
 #include "modules/reminders/refusals.hpp"
 #include "testing/browser.hpp"
+#include "testing/fair.hpp"
 #include "testing/refusals.hpp"
 
 namespace reminders {
