@@ -43,14 +43,15 @@ const sessionEnded = 4001
 const notUnderstood = new Set([1007, 1008, 1009])
 /** No topic: the server refuses it at once, without reading anything, which shows that the socket lives. */
 const question = 'line/0'
-const asksEvery = 30_000
-const answersWithin = 10_000
+const usual = { asksEvery: 30_000, answersWithin: 10_000 }
 
 export interface Watching {
   settings: Settings
   ask: Ask
   maker: SocketMaker
   signal?: AbortSignal | undefined
+  /** Milliseconds of silence after which the socket is asked for a sign of life, and the wait for that. */
+  pace?: typeof usual
 }
 
 /**
@@ -130,6 +131,10 @@ class Line {
     this.#listener.onEnd(error)
   }
 
+  get #pace() {
+    return this.#watching.pace ?? usual
+  }
+
   async open() {
     try {
       const asked = { method: 'POST', path: 'token/events/ticket', signal: this.#ending.signal } as const
@@ -155,7 +160,7 @@ class Line {
     const socket = new this.#watching.maker(address)
     const isOwn = () => this.#socket === socket
     this.#socket = socket
-    this.#after(asksEvery, () => this.#again())
+    this.#after(this.#pace.asksEvery, () => this.#again())
     socket.addEventListener('open', () => {
       if (isOwn()) this.#subscribe([...this.#topics])
     })
@@ -176,9 +181,9 @@ class Line {
   /** The socket lives: the next question is due later. */
   #hear(data: unknown) {
     this.#clear()
-    this.#after(asksEvery, () => {
+    this.#after(this.#pace.asksEvery, () => {
       this.#subscribe([question])
-      this.#after(answersWithin, () => this.#again())
+      this.#after(this.#pace.answersWithin, () => this.#again())
     })
     const event = eventOf(data)
     if (!event || !this.#topics.has(event.topic)) return
