@@ -31,11 +31,12 @@ interface OnceOptions extends CallOptions {
   idempotencyKey?: string
 }
 
-type TakesKey<Call> = Call extends { parameters: { header?: infer Header } }
-  ? 'Idempotency-Key' extends keyof NonNullable<Header>
+type HeaderOf<Call> = Call extends { parameters: { header?: infer Header } } ? NonNullable<Header> : never
+type OptionsOf<Call> = [HeaderOf<Call>] extends [never]
+  ? CallOptions
+  : HeaderOf<Call> extends { 'Idempotency-Key'?: string }
     ? OnceOptions
     : CallOptions
-  : CallOptions
 type CallAt<Path extends string, Method extends 'get' | 'post'> = `/${Path}` extends keyof paths
   ? paths[`/${Path}`][Method]
   : never
@@ -49,8 +50,8 @@ type Following<Given, Options> = [Given] extends [never]
       ? [given?: Given, options?: Options]
       : [given: Given, options?: Options]
 
-export type GetArguments<Path extends GetPath> = Following<Query<Path>, TakesKey<CallAt<Path, 'get'>>>
-export type PostArguments<Path extends PostPath> = Following<Body<Path>, TakesKey<CallAt<Path, 'post'>>>
+export type GetArguments<Path extends GetPath> = Following<Query<Path>, OptionsOf<CallAt<Path, 'get'>>>
+export type PostArguments<Path extends PostPath> = Following<Body<Path>, OptionsOf<CallAt<Path, 'post'>>>
 
 /** The paths whose answers are pages of a list: `items`, and in `next` the cursor of the following page. */
 export type ListPath = {
