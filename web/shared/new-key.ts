@@ -1,4 +1,4 @@
-// Idempotency keys.
+// The key with which the server knows a repeated call.
 
 /**
  * A key for one call: the time, so that the server finds the latest side by side, and 80 random bits.

@@ -1,4 +1,4 @@
-// A program that uses the installed package as a stranger would: the demo's user tops up, buys a seat, watches.
+// A program of a stranger, with the installed package: the demo's user tops up, buys a seat, watches.
 import assert from 'node:assert/strict'
 import { createClient, Refused, type SignedInClient, Unreachable } from '@gomve/client'
 
@@ -130,7 +130,7 @@ async function buy(me: SignedInClient) {
 }
 
 async function meetLimits() {
-  const { mobile } = { mobile: `03${Date.now() % 100_000_000}`.padEnd(10, '0') }
+  const mobile = `03${20_000_000 + (Date.now() % 70_000_000)}`
   await gomve.get('sendRegisterCodeMobile', { mobile })
   const tooSoon = await refusalOf(gomve.get('sendRegisterCodeMobile', { mobile }))
   assert.ok(tooSoon.is('accounts.too_frequent_60'))
@@ -139,7 +139,7 @@ async function meetLimits() {
   await assert.rejects(nowhere.get('getSiteConfig'), Unreachable)
 }
 
-assert.ok((await refusalOf(gomve.get('token/getUserIndex' as const))).is('accounts.session_expired'))
+assert.ok((await refusalOf(gomve.get('token/getUserIndex'))).is('accounts.session_expired'))
 const wrong = await refusalOf(gomve.signIn({ ...demo, password: 'wrong-password' }))
 assert.ok(wrong.is('accounts.password_wrong'))
 

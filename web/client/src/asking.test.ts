@@ -54,7 +54,7 @@ test('a time-out is named so', async () => {
   expect(await rejection(me.post('token/gb/buyGb', buying))).toMatchObject({ silence: 'timed-out' })
 })
 
-test('what a lost purchase did stays in doubt when the next attempt finds no session or a crowd', async () => {
+test('a lost purchase stays in doubt when the next attempt finds no session, or a failure', async () => {
   for (const [code, status] of [
     [30_007, 200],
     [10_000, 500],
@@ -116,7 +116,7 @@ test('a question is asked again, and its silence has changed nothing', async () 
   expect(silent).toMatchObject({ silence: 'not-understood', status: 200, mayBeDone: false })
 })
 
-test('a change is sent again when nothing was done: no connection was made, or the server was busy', async () => {
+test('a change is sent again when nothing was done: no connection, or a busy server', async () => {
   const busy = await startServer({ 'token/editPassword': [refuses(10_007, { status: 503 }), says(null)] })
   const me = createClient({ url: busy.url, token: 'secret' })
   expect(await me.post('token/editPassword', {})).toBe(null)

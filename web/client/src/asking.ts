@@ -17,7 +17,7 @@ export interface Call {
 
 export type Ask = (call: Call) => Promise<unknown>
 
-/** A GET that changes something, as the specification has it, without a key. The end-to-end test finds others. */
+/** The specification's GETs that change something, besides those with a key. The end-to-end test compares. */
 export const changingGets: ReadonlySet<string> = new Set([
   'forgetSendSms',
   'sendRegisterCodeMobile',

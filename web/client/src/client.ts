@@ -47,7 +47,7 @@ export class Client {
     return (await this.#ask({ method: 'POST', path, body, ...options })) as PostAnswer<Path>
   }
 
-  /** The items of a list, page after page as they are read: `for await (const set of all('gb/getSetList'))`. */
+  /** The items of a list, page after page: `for await (const set of all('gb/getSetList'))`. */
   async *all<Path extends ListPath>(
     path: Path,
     ...following: ListArguments<Path>

@@ -6,7 +6,7 @@ const longest = 10_000
 /** A server that asks for a longer wait is not asked again. */
 export const longestAsked = 60_000
 
-/** Doubled each time and shortened by up to a half, so that clients of a restarted server do not return together. */
+/** Doubled each time, and up to a half shorter: clients of a restarted server do not return together. */
 export function backOff(failures: number): number {
   return Math.min(shortest * 2 ** failures, longest) * (1 - Math.random() / 2)
 }

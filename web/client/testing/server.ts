@@ -1,4 +1,4 @@
-// A server for tests on a real port: it gives chosen answers, one after another, and records what it was asked.
+// A server for tests on a real port: it gives chosen answers in their order, and records the calls.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
