@@ -2,7 +2,7 @@
 import { Segmented } from '@gomve/ui/choices'
 import { share } from '@gomve/ui/lib/copy'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { dateTime } from '@gomve/ui/lib/time'
+import { dayAndTime } from '@gomve/ui/lib/time'
 import { Price } from '@gomve/ui/money'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQueryClient } from '@tanstack/react-query'
@@ -117,13 +117,13 @@ function Heading({ offer }: { offer: Offer }) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Price amount={price} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
-      </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        <BatchBadge state={state} />
-        <span className="num">
-          {t('team.formed', { formed, count: groups })}
-          {state === 'open' && ` · ${t('team.until', { at: dateTime(refundBy, language) })}`}
+        <span className="ml-auto inline-flex self-center rounded-full bg-page/80">
+          <BatchBadge state={state} />
         </span>
+      </p>
+      <p className="num mt-1 text-sm text-ink-2">
+        {t('team.formed', { formed, count: groups })}
+        {state === 'open' && ` · ${t('team.until', { at: dayAndTime(refundBy, language) })}`}
       </p>
     </div>
   )
