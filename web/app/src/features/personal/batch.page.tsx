@@ -2,7 +2,8 @@
 // all its groups, and one for the user who opened it. The address chooses the segment that is shown first.
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { groupAddress, isOfSet } from '@/features/groups'
+import { GroupSkeleton, groupAddress, isOfSet } from '@/features/groups'
+import { InvitedBy } from '@/features/login'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded, useIsOld } from '@/ui/states'
@@ -65,13 +66,11 @@ function Waiting({ of, asked }: { of: BatchQueries; asked: Asked }) {
 
 function BatchSkeleton() {
   return (
-    <div className="space-y-3 px-4 pt-28">
-      <Skeleton className="h-8 w-3/5" />
-      <Skeleton className="h-8 w-2/5" />
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-13 rounded-full" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
+    <div className="pt-28">
+      <GroupSkeleton places={5}>
+        <InvitedBy />
+        <Skeleton className="h-13 rounded-full" />
+      </GroupSkeleton>
     </div>
   )
 }
