@@ -89,7 +89,7 @@ function neededByMost(starts: readonly Start[], needs: readonly Set<string>[]): 
     for (const id of needs[number] ?? []) visits.set(id, (visits.get(id) ?? 0) + start.visits)
   }
   const own = new Set(starts.map(({ id }) => id))
-  return [...visits].filter(([id, its]) => its > all * most && !own.has(id)).map(([id]) => id)
+  return [...visits].filter(([id, its]) => its >= all * most && !own.has(id)).map(([id]) => id)
 }
 
 /** A file for each start, and one for each set of starts that need the same modules. */

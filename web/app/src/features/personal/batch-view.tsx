@@ -4,28 +4,24 @@ import { share } from '@gomve/ui/lib/copy'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { Price } from '@gomve/ui/money'
-import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refresh } from '@/api/answers'
 import { Backdrop, type Group, InviteBar, InviteButton, ShareButton, seatIn } from '@/features/groups'
 import { InvitedBy } from '@/features/login'
 import { Page } from '@/ui/page'
-import { SkeletonFacts } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/skeleton'
 import { AsOf } from '@/ui/states'
 import { batchAddress } from './addresses'
-import { AllGroups, GroupsBar } from './all-groups'
 import { BatchBadge } from './batch-state'
 import type { Batch, MyBatch, Offer } from './calls'
+import { GroupsBar } from './groups-bar'
 import { JoinBar } from './join-bar'
 import { OneGroup } from './one-group'
-import { batchCalls } from './use-batch'
 import { type Joining, useJoining } from './use-join'
 import type { View } from './view'
 
 const JoinSheet = lazy(() => import('./join-sheet'))
-/** Few have opened one. */
+const AllGroups = lazy(() => import('./all-groups'))
 const OwnBatch = lazy(() => import('./own-batch'))
 
 interface BatchViewProps {
@@ -42,7 +38,6 @@ interface BatchViewProps {
 }
 
 export function BatchView({ view, onView, batch, own, group, groupId, isOld, at }: BatchViewProps) {
-  const cache = useQueryClient()
   const { offer } = batch
   const joining = useJoining(offer.batchId)
   useFollow(group, joining.follow)
@@ -56,21 +51,17 @@ export function BatchView({ view, onView, batch, own, group, groupId, isOld, at 
         className="relative"
         footer={footerOf({ view, offer, own, group, joining })}
       >
-        <PullToRefresh onRefresh={() => refresh(cache, batchCalls)}>
-          <div className="space-y-3 px-4 pt-28">
-            {isOld && <AsOf at={at} />}
-            <Heading offer={offer} />
-            <InvitedBy />
-            <Views {...{ view, onView, batch, groupId }} hasOwn={own !== undefined} />
-            {view === 'group' && group && <OneGroup {...{ group, batch, joining }} isOwn={Boolean(own)} />}
+        <div className="space-y-3 px-4 pt-28">
+          {isOld && <AsOf at={at} />}
+          <Heading offer={offer} />
+          <InvitedBy />
+          <Views {...{ view, onView, batch, groupId }} hasOwn={own !== undefined} />
+          {view === 'group' && group && <OneGroup {...{ group, batch, joining }} isOwn={Boolean(own)} />}
+          <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
             {view === 'groups' && <AllGroups batchId={offer.batchId} />}
-            {view === 'own' && own && (
-              <Suspense fallback={<SkeletonFacts className="space-y-3" />}>
-                <OwnBatch batch={own} />
-              </Suspense>
-            )}
-          </div>
-        </PullToRefresh>
+            {view === 'own' && own && <OwnBatch batch={own} />}
+          </Suspense>
+        </div>
       </Page>
       {group && <Paying group={group} joining={joining} />}
     </>

@@ -12,7 +12,7 @@ export interface Asked {
   group: string
 }
 
-export const batchCalls = [...oneGroup, '/gb/person/getBatch', '/token/person/gb/master/getMyList'] as const
+const batchCalls = [...oneGroup, '/gb/person/getBatch', '/token/person/gb/master/getMyList'] as const
 
 export function useBatch(asked: Asked, view: View) {
   const signedIn = useSession().token !== ''
