@@ -98,7 +98,7 @@ test('earnings stand apart from commission that is not settled, with both ways o
   reply('/token/otc/getWallet', says({ otc: '70000.00', movable: '50000.00', allFrom }))
   await userEvent.click(screen.getByRole('button', { name: 'Chuyển sang số dư' }))
   expect(await screen.findByLabelText('Số tiền chuyển')).toHaveValue('50.000')
-  expect(screen.getByText(/Chuyển được ngay 50\.000\s₫; tất cả từ/)).toBeVisible()
+  expect(screen.getByText(/Chuyển được ngay 50\.000\s₫; toàn bộ từ/)).toBeVisible()
 })
 
 test('where nothing may move yet, the sheet says from when and offers no field', async () => {
