@@ -94,7 +94,12 @@ export function Calendar({ from, until, today, onDay }: CalendarProps) {
           {name}
         </p>
       </Months>
-      <table ref={grid} aria-label={name} onKeyDown={onKey} className="w-full table-fixed border-spacing-0">
+      <table
+        ref={grid}
+        aria-label={name}
+        onKeyDown={onKey}
+        className="-mx-3 w-[calc(100%+1.5rem)] table-fixed border-spacing-0"
+      >
         <WeekDays />
         <tbody>
           {weeksOf(month).map((days, week) => (

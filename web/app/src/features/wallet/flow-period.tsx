@@ -4,7 +4,7 @@ import { Segmented } from '@gomve/ui/choices'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey, shortDate } from '@gomve/ui/lib/time'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Calendar } from '@/ui/calendar'
 import { daysOf, type FlowFilter, type Preset, presetOf, presets, withDay } from './flow-filter'
@@ -44,12 +44,15 @@ function OwnDays({ days, today, onChange }: PeriodProps & { today: string }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
   const [end, setEnd] = useState<'from' | 'until'>('from')
+  const box = useRef<HTMLDivElement>(null)
+  // It opens below what the sheet shows on a low screen.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const choose = (day: string) => {
     onChange(withDay(days, end, day))
     if (end === 'from') setEnd('until')
   }
   return (
-    <div className="mt-2">
+    <div ref={box} className="mt-2">
       <Segmented
         label={t('filter.end')}
         value={end}

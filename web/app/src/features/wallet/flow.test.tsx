@@ -56,6 +56,7 @@ test('sums are exact, and a way without money has none', () => {
 })
 
 test('days of one’s own are chosen in a calendar of the app’s language, and are in the address', async () => {
+  Element.prototype.scrollIntoView = () => undefined
   reply('/token/pay/getFlowList', says({ items: lines }))
   const { router } = await open('?from=2026-11-02&until=2026-11-20')
   await userEvent.click(await screen.findByRole('button', { name: /^Lọc giao dịch/ }))
