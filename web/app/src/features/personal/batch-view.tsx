@@ -78,7 +78,8 @@ function footerOf({ view, offer, own, group, joining }: Parts) {
   const open = openOf(offer)
   if (view === 'group') return group && <JoinBar {...{ group, offer, own, joining }} />
   if (!open) return null
-  return own ? <InviteBar group={open} /> : <GroupsBar group={open} />
+  const isIn = own !== undefined || (group !== undefined && seatIn(group) !== undefined)
+  return isIn ? <InviteBar group={open} /> : <GroupsBar group={open} />
 }
 
 /** One that is over is a record to show: there is no group to invite to. */
