@@ -98,7 +98,7 @@ export function Calendar({ from, until, today, onDay }: CalendarProps) {
         ref={grid}
         aria-label={name}
         onKeyDown={onKey}
-        className="-mx-3 w-[calc(100%+1.5rem)] table-fixed border-spacing-0"
+        className="-mx-3 w-[calc(100%+1.5rem)] table-fixed"
       >
         <WeekDays />
         <tbody>

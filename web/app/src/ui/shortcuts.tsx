@@ -74,7 +74,7 @@ export function SkeletonShortcuts({ count, className }: { count: number; classNa
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
         <span key={place} className="flex flex-col items-center gap-1.5 py-1">
           <Skeleton className="size-13 rounded-2xl" />
-          <Skeleton className="h-4 w-14" />
+          <Skeleton className="h-4 w-12" />
         </span>
       ))}
     </div>

@@ -124,10 +124,10 @@ function HomeSkeleton() {
     <Loading>
       <Skeleton className="mx-4 h-40 rounded-hero" />
       <SkeletonShortcuts count={8} className="pt-4" />
-      <Skeleton className="mx-4 mt-9 h-5 w-2/5" />
+      <Skeleton className="mx-4 mt-6 h-5 w-2/5" />
       <div className="flex gap-3 overflow-hidden px-4 pt-4">
         {['first', 'next'].map(tile => (
-          <Skeleton key={tile} className="h-62 w-[min(13.5rem,80vw)] shrink-0 rounded-card" />
+          <Skeleton key={tile} className="h-60 w-[min(13.5rem,80vw)] shrink-0 rounded-card" />
         ))}
       </div>
     </Loading>

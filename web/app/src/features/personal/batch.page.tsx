@@ -69,7 +69,7 @@ function BatchSkeleton() {
     <div className="pt-28">
       <GroupSkeleton places={5}>
         <InvitedBy />
-        <Skeleton className="h-13 rounded-full" />
+        <Skeleton className="h-13 rounded-full!" />
       </GroupSkeleton>
     </div>
   )

@@ -119,8 +119,8 @@ function OwnRatio() {
 function TeamSkeleton() {
   return (
     <Loading className="space-y-3 px-4">
-      <Skeleton className="h-25 rounded-hero" />
-      <Skeleton className="h-13 rounded-full" />
+      <Skeleton className="h-24 rounded-hero" />
+      <Skeleton className="h-13 rounded-full!" />
       <Skeleton className="h-28 rounded-card" />
       <div className="card space-y-4 p-4">
         <Skeleton className="h-6 w-2/5" />
@@ -128,7 +128,7 @@ function TeamSkeleton() {
         <Skeleton className="h-6" />
         <Skeleton className="h-4 w-4/5" />
       </div>
-      <Skeleton className="h-75 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
     </Loading>
   )
 }

@@ -95,11 +95,11 @@ function MineSkeleton() {
   return (
     <Loading className="space-y-3 px-4 pt-1">
       <div className="flex items-center gap-4 py-2">
-        <Skeleton className="size-17 shrink-0 rounded-full!" />
+        <Skeleton className="size-16 shrink-0 rounded-full!" />
         <span className="flex-1 space-y-2 py-1">
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-4 w-4/5" />
         </span>
       </div>
