@@ -71,6 +71,11 @@ export default function GroupDetailPage() {
               {seen?.name}
             </p>
           )}
+          {query.isError && (
+            <div className="px-4">
+              <InvitedBy />
+            </div>
+          )}
           <Loaded
             query={query}
             skeleton={

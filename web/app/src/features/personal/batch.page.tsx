@@ -53,6 +53,11 @@ function Waiting({ of, asked }: { of: BatchQueries; asked: Asked }) {
   const current = { label: t('join.current'), to: groupAddress({ batchId: asked.batch }) }
   return (
     <Page title={t('detail.title')} clear={!isFailed} className="relative">
+      {isFailed && (
+        <div className="px-4">
+          <InvitedBy />
+        </div>
+      )}
       {of.batch.isError ? (
         <Loaded query={of.batch} {...waits} others={{ label: t('detail.others'), to: allOffers }} />
       ) : of.own.isError && !of.own.data ? (
