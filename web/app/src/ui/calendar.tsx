@@ -1,5 +1,5 @@
-// A month of days to choose from, in the app's language and on the Vietnamese clock. Arrow keys move by days and
-// weeks, Page Up and Page Down by months.
+// A month of days to choose from, in the app's language and on the Vietnamese clock. Arrow keys move by days
+// and weeks, Page Up and Page Down by months.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayOfWeek, fullDay, weekday } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'

@@ -1,5 +1,5 @@
-// pages/gb/personDetail, …/personTeam and /pages/user/person/detail: a batch in a segment of one group, one of
-// all its groups, and one for the user who opened it. The address chooses the segment that is shown first.
+// pages/gb/personDetail, …/personTeam and pages/user/person/detail: a batch in segments of one group, of all
+// its groups, and of what the user who opened it manages. The address chooses the segment shown first.
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { GroupSkeleton, groupAddress, isOfSet } from '@/features/groups'

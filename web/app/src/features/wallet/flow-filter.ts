@@ -109,7 +109,7 @@ export const presetOf = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>, to
     return days.from === from && days.until === until
   })
 
-/** A day that is tapped is the end that is being chosen; the other end gives way where the order would turn. */
+/** A tapped day is the end that is being chosen. The other one gives way where the order would turn. */
 export function withDay(
   { from, until }: Pick<FlowFilter, 'from' | 'until'>,
   end: 'from' | 'until',
