@@ -9,7 +9,6 @@ import { useSession } from '@/api/session'
 import { InvitedBy } from '@/features/login'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
-import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
 import { groupAddress } from './addresses'
 import { Backdrop } from './backdrop'
@@ -28,6 +27,7 @@ import {
 } from './calls'
 import { type Deal, dealOf } from './deal'
 import { DealCard } from './deal-card'
+import { GroupSkeleton } from './group-skeleton'
 import { InviteBar, InviteButton } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
@@ -61,18 +61,28 @@ export default function GroupDetailPage() {
     return (
       <>
         {seen && <Backdrop {...seen} seed={seen.setId} />}
-        <Page clear={seen !== null} title={seen?.name ?? t('detail.title')} className="relative">
-          {seen && (
+        <Page
+          clear={seen !== null || !query.isError}
+          title={seen?.name ?? t('detail.title')}
+          className="relative"
+        >
+          {(seen || !query.isError) && (
             <p aria-hidden="true" className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">
-              {seen.name}
+              {seen?.name}
             </p>
           )}
-          <div className="px-4">
-            <InvitedBy />
-          </div>
+          {query.isError && (
+            <div className="px-4">
+              <InvitedBy />
+            </div>
+          )}
           <Loaded
             query={query}
-            skeleton={<DetailSkeleton />}
+            skeleton={
+              <GroupSkeleton isNamed={seen !== null} places={10}>
+                <InvitedBy />
+              </GroupSkeleton>
+            }
             others={
               setId && groupId
                 ? { label: t('pay.current'), to: groupAddress({ setId }) }
@@ -227,15 +237,5 @@ function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
       {t('detail.waiting', { count })}
       <span className="shrink-0 font-semibold text-primary">{t('detail.seeWaiting')}</span>
     </Link>
-  )
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="space-y-3 px-4 pt-3">
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
-    </div>
   )
 }
