@@ -7,11 +7,15 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { useOpens } from '@/lib/opens'
 import { CountDown } from '@/ui/count-down'
 import type { Moment } from './moment'
+
+/** While something is about to open only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 const leadsTo: Record<Moment['kind'], string> = {
   buyback: '/pages/otc/personbuyback',
@@ -45,10 +49,17 @@ export function Hero({ moment }: { moment: Moment }) {
         <h2 className="mt-1 min-h-[2lh] text-lg min-[360px]:max-w-[64%] leading-snug whitespace-pre-line font-semibold">
           <Title moment={moment} />
         </h2>
-        <ButtonLink to={leadsTo[kind]} tone="white" className="mt-2.5 pr-3.5">
-          {t(`hero.${kind}.go`)}
-          <ChevronRight className="size-5" aria-hidden="true" />
-        </ButtonLink>
+        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+          <ButtonLink to={leadsTo[kind]} tone="white" className="pr-3.5">
+            {t(`hero.${kind}.go`)}
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </ButtonLink>
+          {(kind === 'soon' || kind === 'buybackSoon') && (
+            <Suspense fallback={<span className="h-11 w-28" />}>
+              <Remind about={kind === 'soon' ? 'groups' : 'buyback'} isOnHero />
+            </Suspense>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -4,11 +4,15 @@ import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime, weekday } from '@gomve/ui/lib/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { settingsQuery } from '@/api/settings'
 import { CountDown } from '@/ui/count-down'
 import { type Package, type PackageKind, packagesQuery } from './calls'
+
+/** Outside of the hours only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 type Phase = 'none' | 'announced' | 'open'
 
@@ -45,7 +49,7 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
   return (
     <section
       className={clsx(
-        'mx-4 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
+        'mx-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl px-4 py-3',
         phase === 'open' ? 'bg-success/14' : phase === 'announced' ? 'bg-warning/12' : 'bg-card',
       )}
     >
@@ -56,7 +60,7 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
           phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
         )}
       />
-      <div className="min-w-0 flex-1" role="status">
+      <div className="min-w-0 flex-1 basis-36" role="status">
         <p className="text-base font-semibold">
           {phase === 'announced'
             ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
@@ -76,6 +80,11 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
           )}
         </p>
       </div>
+      {phase !== 'open' && (
+        <Suspense fallback={<span className="h-11 w-28" />}>
+          <Remind about="buyback" />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import {
+  AskForNews,
   Backdrop,
   type Group,
   groupAddress,
@@ -114,6 +115,7 @@ function Shown({ group, batch, isOld, at }: ShownProps) {
           <Outcome group={group} reveal={reveal} />
           <SeatedCard group={group} />
           <Slots group={group} show={reveal.show} />
+          {seat && <AskForNews />}
           {seat && (
             <Rows>
               <LeaveRow seat={seat} />

@@ -4,11 +4,15 @@ import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime } from '@gomve/ui/lib/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { CountDown } from '@/ui/count-down'
 import { hoursQuery, taskCalls } from './calls'
 import { taskHours } from './task-hours'
+
+/** Outside of the hours only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 export function HoursStrip() {
   const { t } = useTranslation('tasks')
@@ -22,7 +26,7 @@ export function HoursStrip() {
   return (
     <section
       className={clsx(
-        'mx-4 mt-1 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
+        'mx-4 mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl px-4 py-3',
         isOpen ? 'bg-success/14' : 'bg-card',
       )}
     >
@@ -30,7 +34,7 @@ export function HoursStrip() {
         aria-hidden="true"
         className={clsx('size-2.5 shrink-0 rounded-full', isOpen ? 'animate-pulse bg-success' : 'bg-ink-3')}
       />
-      <div className="min-w-0 flex-1" role="status">
+      <div className="min-w-0 flex-1 basis-36" role="status">
         <p className="text-base font-semibold">
           {isOpen ? t('hours.open') : t('hours.opens', { at: clockTime(until, language) })}
         </p>
@@ -44,6 +48,11 @@ export function HoursStrip() {
           )}
         </p>
       </div>
+      {!isOpen && (
+        <Suspense fallback={<span className="h-11 w-28" />}>
+          <Remind about="tasks" />
+        </Suspense>
+      )}
     </section>
   )
 }
