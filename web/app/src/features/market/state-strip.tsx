@@ -49,7 +49,7 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
   return (
     <section
       className={clsx(
-        'mx-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl px-4 py-3',
+        'mx-4 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
         phase === 'open' ? 'bg-success/14' : phase === 'announced' ? 'bg-warning/12' : 'bg-card',
       )}
     >
@@ -60,31 +60,35 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
           phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
         )}
       />
-      <div className="min-w-0 flex-1 basis-36" role="status">
-        <p className="text-base font-semibold">
-          {phase === 'announced'
-            ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
-            : t(`strip.${phase}`, { at: time(closesAt) })}
-        </p>
-        <p className="num text-sm text-ink-2">
-          {phase === 'none' && <Schedule />}
-          {phase === 'announced' && (
-            <>
-              {t('strip.opensIn')} <CountDown until={opensAt} onEnd={again} />
-            </>
-          )}
-          {phase === 'open' && (
-            <>
-              {t('strip.closesIn')} <CountDown until={closesAt} onEnd={again} />
-            </>
-          )}
-        </p>
+      <div className="min-w-0 flex-1">
+        <div role="status">
+          <p className="text-base font-semibold">
+            {phase === 'announced'
+              ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
+              : t(`strip.${phase}`, { at: time(closesAt) })}
+          </p>
+          <p className="num text-sm text-ink-2">
+            {phase === 'none' && <Schedule />}
+            {phase === 'announced' && (
+              <>
+                {t('strip.opensIn')} <CountDown until={opensAt} onEnd={again} />
+              </>
+            )}
+            {phase === 'open' && (
+              <>
+                {t('strip.closesIn')} <CountDown until={closesAt} onEnd={again} />
+              </>
+            )}
+          </p>
+        </div>
+        {phase !== 'open' && (
+          <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3">
+            <Suspense>
+              <Remind about="buyback" />
+            </Suspense>
+          </div>
+        )}
       </div>
-      {phase !== 'open' && (
-        <Suspense fallback={<span className="h-11 w-28" />}>
-          <Remind about="buyback" />
-        </Suspense>
-      )}
     </section>
   )
 }

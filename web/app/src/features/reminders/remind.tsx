@@ -27,13 +27,16 @@ interface RemindProps {
 export default function Remind({ about, id, isOnHero = false }: RemindProps) {
   const { t } = useTranslation('reminders')
   const language = useLanguage()
+  const opens = useOpens()
   const location = useLocation()
   const signedIn = useSession().token !== ''
-  const { data } = useQuery({ ...remindersQuery, enabled: signedIn })
+  const { data, isLoading } = useQuery({ ...remindersQuery, enabled: signedIn })
   const { add, drop, isBusy } = useReminding()
+  // What a tap here has brought is said; what was set before is not.
   const [touched, setTouched] = useState(false)
   const set = data?.items.find(one => one.about === about && one.id === (id ?? '0'))
   const look = { tone: isOnHero ? 'shade' : 'quiet', className: 'shrink-0 gap-1.5 px-4' } as const
+  const outcome = set ? t('told', { time: opens(set.at) }) : t('notSet')
   if (!signedIn) {
     return (
       <ButtonLink to={loginAddress(location)} {...look}>
@@ -42,31 +45,23 @@ export default function Remind({ about, id, isOnHero = false }: RemindProps) {
       </ButtonLink>
     )
   }
-  const toggle = () => {
-    setTouched(true)
-    void (set ? drop : add)({ about, id })
+  const toggle = async () => {
+    if (await (set ? drop : add)({ about, id })) setTouched(true)
   }
   return (
     <>
-      <Button busy={isBusy} disabled={!data} onClick={toggle} {...look}>
+      <Button busy={isBusy} disabled={isLoading} onClick={() => void toggle()} {...look}>
         {!isBusy && (set ? <Check className="size-4.5 text-gain" aria-hidden="true" /> : <Bell />)}
         {set ? t('set', { time: clockTime(set.at, language) }) : t('remind')}
         {set && <span className="sr-only">{t('undo')}</span>}
       </Button>
-      <Told at={set?.at} />
+      <Said words={touched ? outcome : ''} />
       {touched && set && <WhenClosed isOnHero={isOnHero} />}
     </>
   )
 }
 
 const Bell = () => <BellRing className="size-4.5" aria-hidden="true" />
-
-/** What a tap has brought. */
-function Told({ at }: { at?: string }) {
-  const { t } = useTranslation('reminders')
-  const opens = useOpens()
-  return <Said words={at ? t('told', { time: opens(at) }) : t('notSet')} />
-}
 
 /** The way to be reminded while the app is closed, too. */
 function WhenClosed({ isOnHero }: { isOnHero: boolean }) {

@@ -26,7 +26,7 @@ export function HoursStrip() {
   return (
     <section
       className={clsx(
-        'mx-4 mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl px-4 py-3',
+        'mx-4 mt-1 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
         isOpen ? 'bg-success/14' : 'bg-card',
       )}
     >
@@ -34,25 +34,29 @@ export function HoursStrip() {
         aria-hidden="true"
         className={clsx('size-2.5 shrink-0 rounded-full', isOpen ? 'animate-pulse bg-success' : 'bg-ink-3')}
       />
-      <div className="min-w-0 flex-1 basis-36" role="status">
-        <p className="text-base font-semibold">
-          {isOpen ? t('hours.open') : t('hours.opens', { at: clockTime(until, language) })}
-        </p>
-        <p className="num text-sm text-ink-2">
-          {isOpen ? (
-            <>
-              {t('hours.closesIn')} <CountDown until={until} onEnd={again} />
-            </>
-          ) : (
-            t('hours.schedule', { from, to })
-          )}
-        </p>
+      <div className="min-w-0 flex-1">
+        <div role="status">
+          <p className="text-base font-semibold">
+            {isOpen ? t('hours.open') : t('hours.opens', { at: clockTime(until, language) })}
+          </p>
+          <p className="num text-sm text-ink-2">
+            {isOpen ? (
+              <>
+                {t('hours.closesIn')} <CountDown until={until} onEnd={again} />
+              </>
+            ) : (
+              t('hours.schedule', { from, to })
+            )}
+          </p>
+        </div>
+        {!isOpen && (
+          <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3">
+            <Suspense>
+              <Remind about="tasks" />
+            </Suspense>
+          </div>
+        )}
       </div>
-      {!isOpen && (
-        <Suspense fallback={<span className="h-11 w-28" />}>
-          <Remind about="tasks" />
-        </Suspense>
-      )}
     </section>
   )
 }
