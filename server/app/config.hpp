@@ -10,6 +10,7 @@
 
 #include "modules/payments/providers/kinds.hpp"
 #include "platform/http/static_files.hpp"
+#include "platform/outbound/web_push.hpp"
 
 namespace app {
 
@@ -43,6 +44,7 @@ struct Config {
   std::map<std::string_view, payments::ProviderValues> providers;
   bool payos_payouts = false;  // batches of payouts may go through payOS
   SmsConfig sms;
+  std::vector<std::string> push_services = outbound::usual_push_services();
   std::string metrics_key;  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";
 

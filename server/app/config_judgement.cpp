@@ -37,6 +37,10 @@ class Judge {
     if (!config_.metrics_key.empty()) require_long("metrics.key", config_.metrics_key);
     for (const auto* kind : payments::provider_kinds()) judge_provider(*kind);
     judge_sms();
+    for (const auto& service : config_.push_services)
+      if (!outbound::PushServices::is_origin(service))
+        fault("push.services", fmt::format("holds '{}', not an origin", service),
+              "write each as https://push.example or https://*.push.example");
     if (const char* secret = std::getenv("GOMVE_SECRET");
         secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
       faults_.push_back({"GOMVE_SECRET", "is not 64 hex digits", "`openssl rand -hex 32` makes some"});
@@ -51,6 +55,7 @@ class Judge {
     for (const auto& origin : config_.cors_origins)
       if (!is_origin(origin))
         fault("http.cors_origins", fmt::format("holds {}", origin), "name each site as https://shop.example");
+    for (const auto& service : config_.push_services) require_https("push.services", service);
     // Providers' answers are trusted because the connection is.
     for (const auto* kind : payments::provider_kinds()) require_https_of(*kind);
     judge_secrecy();

@@ -132,6 +132,13 @@ const ConfigKey payouts_by_payos{
         "then its channel, 507."};
 
 const std::vector<ConfigKey> keys_of_messages{
+    {.name = "push.services",
+     .place = PLACE(c.push_services),
+     .example = R"(["https://fcm.googleapis.com", "https://*.notify.windows.com"])",
+     .about =
+         "The push services of browsers to which notices may go, as origins; by default those of Chrome,\n"
+         "Firefox, Safari and Edge. This server calls them over https, also those that it is given by\n"
+         "browsers, so none else is called. An empty list: no notices outside of the app."},
     {.name = "sms.kind",
      .place = PLACE(c.sms.kind),
      .example = R"("esms")",

@@ -90,7 +90,10 @@ auto payouts_of(const Config& config, payments::Wiring channels) -> payouts::Wir
 
 auto wiring_of(const Config& config) -> Wiring {
   const payments::Wiring channels{.providers = providers_of(config), .fakes_allowed = config.demo};
+  // A demo without an address of its own still says who it is.
+  const auto contact = config.public_url.empty() ? "https://gomve.example" : config.public_url;
   return {.sms = gateway_of(config.sms),
+          .inbox = {.services = outbound::PushServices{config.push_services}, .contact = contact},
           .payments = channels,
           .payouts = payouts_of(config, channels),
           .is_demo = config.demo};
@@ -273,6 +276,8 @@ void Instance::start_outgoing() {
     for (const auto& work : module.outgoing) {
       auto& pool = *outgoing_.emplace_back(std::make_unique<WorkerPool>(1, 4096));
       const auto begin = [this, &pool, &work](const Signal&) {
+        // What waits to begin will see what this signal is about, too.
+        if (pool.waiting() > 0) return;
         if (!pool.try_put([this, &work] { work.run(*executor_); }))
           spdlog::error("too many tasks wait: dropped outgoing work of {}", work.topic);
       };

@@ -35,6 +35,7 @@
 #include "privacy/module.hpp"
 #include "profile/module.hpp"
 #include "reconciliation/module.hpp"
+#include "reminders/module.hpp"
 #include "reserve/module.hpp"
 #include "reversals/module.hpp"
 #include "rewards/module.hpp"
@@ -102,7 +103,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(platform_itself());
   modules.push_back(ledger::module());
   modules.push_back(accounts::module({.sms = wiring.sms}));
-  modules.push_back(inbox::module());
+  modules.push_back(inbox::module(wiring.inbox));
   modules.push_back(limits::module());
   modules.push_back(admin::module({.settings = settings,
                                    .permissions = permissions,
@@ -116,6 +117,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(market::module());
   modules.push_back(funds::module());
   modules.push_back(tasks::module());
+  modules.push_back(reminders::module(of_all(modules, &Module::openings)));
   modules.push_back(payments::module(wiring.payments));
   modules.push_back(reconciliation::module());
   modules.push_back(identity::module());

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "admin/roles.hpp"
+#include "inbox/wiring.hpp"
 #include "payments/payments.hpp"
 #include "payouts/payos.hpp"
 #include "platform/http/call.hpp"
@@ -20,6 +21,7 @@ namespace app {
 /// allowed.
 struct Wiring {
   std::shared_ptr<outbound::SmsGateway> sms = {};
+  inbox::Wiring inbox = {};
   payments::Wiring payments = {};
   payouts::Wiring payouts = {};
   bool is_demo = false;  // a demo may move its clock

@@ -12,6 +12,7 @@
 #include "platform/http/raw_routes.hpp"
 #include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/openings.hpp"
 #include "platform/person_events.hpp"
 #include "platform/personal.hpp"
 #include "platform/queue_names.hpp"
@@ -89,6 +90,7 @@ struct Module {
   std::vector<Listener> listeners = {};
   std::vector<OutgoingWork> outgoing = {};
   std::vector<SubjectOf> subjects = {};
+  std::vector<Opening> openings = {};
   /// The queues whose items operators can take.
   std::vector<QueueName> work_queues = {};
   /// Inserts the first rows of a new database. Runs at each start before the server listens, one instance at

@@ -270,6 +270,13 @@ auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant>
                              user);
 }
 
+auto find_live_session(Context& ctx, UserId user) -> std::optional<SessionRow> {
+  return ctx.tx.one<SessionRow>(
+      "SELECT s.user_id, s.state, s.opened_at, s.seen_at, u.state FROM account_session s "
+      "JOIN account_user u ON u.id = s.user_id WHERE s.user_id = $1 AND s.state = 'live'",
+      user);
+}
+
 void lock_person(Context& ctx, UserId user) {
   ctx.tx.one_for_change<UserId>("SELECT id FROM account_user WHERE id = $1", user);
 }

@@ -129,6 +129,7 @@ struct SignInRow {
 BOOST_DESCRIBE_STRUCT(SignInRow, (), (device, at))
 auto last_sign_in(Context& ctx, UserId user) -> SignInRow;
 auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant>;
+auto find_live_session(Context& ctx, UserId user) -> std::optional<SessionRow>;
 /// Locks the user: concurrent logins of the same user wait.
 void lock_person(Context& ctx, UserId user);
 /// False if none was live.

@@ -1,4 +1,6 @@
 // The module's endpoints, in the specification's spelling, and its registration.
+#include "fairness/calls.hpp"
+#include "fairness/counting.hpp"
 #include "groups/module.hpp"
 #include "personal/console.hpp"
 #include "public_queue/console.hpp"
@@ -94,6 +96,16 @@ auto public_endpoints() -> http::Endpoints {
           .cacheable()
           .about("Everything that running a group's draw again takes.")
           .refuses({&group_not_found}),
+      get("gb/getDrawSums", draw_sums)
+          .cacheable()
+          .about("What all draws of each set came to, up to the last night."),
+      get("gb/getFairness", set_fairness)
+          .cacheable()
+          .about("The same of one set, by the place at which a seat was taken.")
+          .refuses({&set_not_found}),
+      get("gb/getDraws", draws_of_set)
+          .cacheable()
+          .about("The draws of a set with all that repeats them, a hundred at once."),
   };
 }
 
@@ -255,21 +267,24 @@ auto module() -> Module {
   for (auto& endpoint : personal_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : batch_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
-  return {
-      .name = "groups",
-      .endpoints = std::move(endpoints),
-      .settings = all_settings(),
-      .jobs = {{.name = close_day_job, .run = day_is_over}, {.name = close_batch_job, .run = batch_is_over}},
-      .personal = {personal_data()},
-      .finders = finders(),
-      .person_events = person_events(),
-      .topics = {{group_topic, watch_group, {&group_not_found}},
-                 {seats_topic, watch_seats, {&platform::topic_unknown}}},
-      .subjects = subjects(),
-      .figures = figures_of,
-      .standing = standing_now,
-      .verify = verify_groups,
-      .take_over = take_over_seeds};
+  return {.name = "groups",
+          .endpoints = std::move(endpoints),
+          .settings = all_settings(),
+          .jobs = {{.name = close_day_job, .run = day_is_over},
+                   {.name = close_batch_job, .run = batch_is_over},
+                   counting()},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .topics = {{group_topic, watch_group, {&group_not_found}},
+                     {seats_topic, watch_seats, {&platform::topic_unknown}}},
+          .subjects = subjects(),
+          .openings = openings(),
+          .plan_night = plan_counting,
+          .figures = figures_of,
+          .standing = standing_now,
+          .verify = verify_groups,
+          .take_over = take_over_seeds};
 }
 
 }  // namespace groups

@@ -11,6 +11,10 @@ inline constexpr inbox::Notice group_closed{.key = "groups.group_closed",
 inline constexpr inbox::Notice set_stopped{.key = "groups.set_stopped",
                                            .page = "/pages/user/gb/detail?id={}"};
 
+// Reminders.
+inline constexpr inbox::Notice open{.key = "groups.open", .page = "/pages/gb/personIndex"};
+inline constexpr inbox::Notice set_open{.key = "groups.set_open", .page = "/pages/gb/detail?id={}"};
+
 // Of personal groups: to those who sit in one, by their seat; to the master, by the batch.
 inline constexpr inbox::Notice person_cancelled{.key = "groups.person_cancelled",
                                                 .page = "/pages/user/gb/detail?id={}"};

@@ -10,6 +10,9 @@
 
 namespace groups {
 
+/// What opens at hours, for reminders.
+auto openings() -> std::vector<Opening>;
+
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
 auto standing_now(Context& ctx) -> Standing;

@@ -1,6 +1,7 @@
 // The verification of draws, and of the prices of orders and tickets.
 #include "causes.hpp"
 #include "drawn.hpp"
+#include "fairness/counting.hpp"
 #include "registration.hpp"
 
 #include <fmt/format.h>
@@ -105,6 +106,7 @@ auto verify_groups(::store::Tx& tx) -> std::vector<std::string> {
   judge_groups(tx, faults);
   judge_orders(tx, faults);
   judge_batches(tx, faults);
+  judge_counted_draws(tx, faults);
   return faults;
 }
 

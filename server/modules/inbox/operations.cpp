@@ -1,15 +1,21 @@
 // Storage of notices, and their texts when they are read.
 #include <algorithm>
 #include <charconv>
+#include <memory>
 
 #include "inbox/module.hpp"
 
 #include "accounts/accounts.hpp"
 #include "accounts/deadlines.hpp"
 #include "calls.hpp"
+#include "items.hpp"
 #include "notices.hpp"
 #include "platform/i18n/texts.hpp"
 #include "platform/refusals.hpp"
+#include "push/devices.hpp"
+#include "push/outbox.hpp"
+#include "push/sender.hpp"
+#include "refusals.hpp"
 #include "registration.hpp"
 
 namespace inbox {
@@ -64,16 +70,15 @@ auto address_of(const Notice& notice, std::int64_t subject) -> std::string {
 
 auto in_words(const Row& row, Language language) -> Item {
   const auto words = [&](std::string_view part) {
-    return i18n::text("notices", row.notice + std::string{part});
+    return i18n::filled(
+        i18n::text("notices", row.notice + std::string{part}).in(language),
+        {written(row.first, language), written(row.second, language), written(row.third, language)});
   };
-  auto body = i18n::filled(
-      words(".body").in(language),
-      {written(row.first, language), written(row.second, language), written(row.third, language)});
   // An id contains its instant: 41 bits of milliseconds since 2025.
   return {.id = row.id,
           .notice = row.notice,
-          .title = std::string{words(".title").in(language)},
-          .body = std::move(body),
+          .title = words(".title"),
+          .body = words(".body"),
           .page = row.page,
           .at = instant_of_id(row.id.value),
           .is_read = row.is_read};
@@ -107,6 +112,8 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
     if (told.notice.once_a_day) drop_todays(ctx, rows.back());
   }
   ctx.tx.insert_all<"inbox_notice">(rows);
+  for (const auto& row : rows) push::queue(ctx, row.user_id, row.id);
+  if (!rows.empty()) ctx.tell_here(std::string{push::waiting_topic}, "");
   for (const auto& told : all) ctx.tell(inbox_topic.of(told.user.value), "");
 }
 
@@ -126,6 +133,15 @@ auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Pag
   items.reserve(rows.size());
   for (const auto& row : rows) items.push_back(in_words(row, ctx.origin.language));
   return page_of(std::move(items), wanted, [](const Item& item) { return item.id.value; });
+}
+
+auto find_item(Context& ctx, UserId user, NoticeId id, Language language) -> std::optional<Item> {
+  const auto row = ctx.tx.one<Row>(
+      "SELECT n.id, n.notice, n.first, n.second, n.third, n.page, n.id <= COALESCE(r.read_to, 0) "
+      "FROM inbox_notice n LEFT JOIN inbox_reader r ON r.user_id = n.user_id "
+      "WHERE n.user_id = $1 AND n.id = $2",
+      user, id);
+  return row ? std::optional{in_words(*row, language)} : std::nullopt;
 }
 
 auto counts(Context& ctx, UserId caller) -> Result<Counts> { return unread(ctx, caller); }
@@ -163,16 +179,46 @@ void welcome(Context& ctx, std::int64_t user, Instant) {
 
 }  // namespace
 
-auto module() -> Module {
-  return {.name = "inbox",
-          .endpoints =
-              {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
-               http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
-               http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
-          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords},
-                   {.name = accounts::registered_job, .run = welcome}},
-          .personal = {personal_data()},
-          .topics = {{inbox_topic, watch, {&platform::topic_unknown}}}};
+// A thread of its own sends, so that a slow push service delays nothing else.
+auto sending(const Wiring& wiring) -> std::vector<OutgoingWork> {
+  if (wiring.contact.empty()) return {};
+  const auto sender = std::make_shared<push::Sender>(wiring.contact);
+  return {{.topic = push::waiting_topic,
+           .run =
+               [sender](run::Executor& executor) {
+                 sender->send_waiting([&](const auto& work) { executor.look(work); },
+                                      [&](const auto& work) { executor.act(work); });
+                 sender->rest();
+               },
+           .stop = [sender] { sender->stop(); }}};
+}
+
+auto module(Wiring wiring) -> Module {
+  const auto shared = std::make_shared<const Wiring>(std::move(wiring));
+  using http::get, http::post, http::wired;
+  return {
+      .name = "inbox",
+      .endpoints =
+          {get("token/inbox/getList", list).about("What happened while I was away, newest first."),
+           get("token/inbox/getCount", counts).about("How many notices I have not read."),
+           post("token/inbox/readAll", read_all).about("Marks every notice read."),
+           get("token/inbox/getPush", push::show)
+               .about("Whether my notices also reach this browser while the app is closed, and the "
+                      "key to subscribe with."),
+           post("token/inbox/addDevice", wired(shared, push::add))
+               .about("Sends my notices to this browser, until I sign out.")
+               .refuses({&push_service_unknown, &push_keys_invalid}),
+           post("token/inbox/removeDevice", push::remove).about("Sends no more notices to this browser.")},
+      .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords},
+               {.name = accounts::registered_job, .run = welcome},
+               push::watch()},
+      .personal = {personal_data(), push::personal_data()},
+      .topics = {{inbox_topic, watch, {&platform::topic_unknown}}},
+      .outgoing = sending(*shared),
+      .start = push::start,
+      .plan_night = push::plan_watch,
+      .metrics = push::metrics,
+      .take_over = push::take_over};
 }
 
 }  // namespace inbox

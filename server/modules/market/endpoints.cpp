@@ -209,6 +209,7 @@ auto module() -> Module {
           .finders = finders(),
           .person_events = person_events(),
           .subjects = subjects(),
+          .openings = openings(),
           .work_queues = {proposed_queue},
           .figures = figures_of,
           .standing = standing_now,

@@ -19,4 +19,7 @@ inline constexpr inbox::Notice listing_ended{.key = "market.listing_ended",
 inline constexpr inbox::Notice listing_cancelled{.key = "market.listing_cancelled",
                                                  .page = "/pages/user/ticket/my?id={}"};
 
+// A reminder.
+inline constexpr inbox::Notice buyback_open{.key = "market.buyback_open", .page = "/pages/otc/buyback"};
+
 }  // namespace market::notices

@@ -12,6 +12,9 @@ namespace market {
 /// The module's work queue: packages that another operator announces.
 inline constexpr QueueName proposed_queue{"market.proposed", permissions::packages};
 
+/// What opens at hours, for reminders.
+auto openings() -> std::vector<Opening>;
+
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
 auto standing_now(Context& ctx) -> Standing;

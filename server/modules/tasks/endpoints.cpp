@@ -170,6 +170,7 @@ auto module() -> Module {
       .finders = finders(),
       .person_events = person_events(),
       .subjects = subjects(),
+      .openings = openings(),
       .work_queues = {proposed_promotions, proposed_weeks, unsettled_tasks},
       .figures = figures_of,
       .standing = standing_now,

@@ -7,6 +7,9 @@ namespace tasks::notices {
 inline constexpr std::string_view promotion_page = "/pages/task/inviteTask?id={}";
 inline constexpr std::string_view week_page = "/pages/task/teamDetail?id={}";
 
+// A reminder.
+inline constexpr inbox::Notice open{.key = "tasks.open", .page = "/pages/task/index"};
+
 // About a take of a promotion, by the jobs of the night.
 inline constexpr inbox::Notice day_ready{.key = "tasks.day_ready", .page = promotion_page};
 inline constexpr inbox::Notice day_paid{.key = "tasks.day_paid", .page = promotion_page};

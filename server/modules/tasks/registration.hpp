@@ -19,6 +19,9 @@ inline constexpr QueueName unsettled_tasks{"tasks.unsettled", funds::permissions
 /// Some are not settled at their week's end.
 inline constexpr AlarmName tasks_overdue{"tasks.unsettled"};
 
+/// What opens at hours, for reminders.
+auto openings() -> std::vector<Opening>;
+
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;
 auto standing_now(Context& ctx) -> Standing;

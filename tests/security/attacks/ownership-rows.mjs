@@ -97,6 +97,17 @@ const forPeople = [
   own('POST', '/otc/toBalance', () => ({ amount: '1000000000' }), says('ledger.insufficient_balance')),
   ...['getList', 'getCount'].map(call => own('GET', `/inbox/${call}`)),
   own('POST', '/inbox/readAll'),
+  own('GET', '/inbox/getPush'),
+  own(
+    'POST',
+    '/inbox/addDevice',
+    () => ({ endpoint: 'http://127.0.0.1:22/', p256dh: 'AA', auth: 'AA' }),
+    says('inbox.push_service_unknown'),
+  ),
+  own('POST', '/inbox/removeDevice'),
+  own('GET', '/reminders/getList'),
+  own('POST', '/reminders/add', () => ({ about: 'weather' }), says('reminders.unknown')),
+  own('POST', '/reminders/drop', () => ({ about: 'groups' })),
   own('GET', '/limits/get'),
   own('POST', '/limits/setLimit', () => ({ kind: 'top_up', period: 'day', amount: '1000000000' })),
   own(

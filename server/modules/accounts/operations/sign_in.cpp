@@ -19,6 +19,11 @@ using namespace std::chrono_literals;
 
 auto token_hash(std::string_view token) { return crypto::hex(crypto::sha256(token)); }
 
+auto has_expired(Context& ctx, const store::SessionRow& session) -> bool {
+  return ctx.now.instant > session.seen_at + ctx.settings[settings::session_idle] ||
+         ctx.now.instant > session.opened_at + ctx.settings[settings::session_lifetime];
+}
+
 // Letters and digits that are not confused with each other.
 auto new_invite_code(Context& ctx) -> std::string {
   constexpr std::string_view alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -163,6 +168,12 @@ auto open_session(Context& ctx, UserId user) -> std::string {
   return token;
 }
 
+auto signed_in_since(Context& ctx, UserId user) -> std::optional<Instant> {
+  const auto session = store::find_live_session(ctx, user);
+  if (!session || session->user_state != State::active || has_expired(ctx, *session)) return {};
+  return session->opened_at;
+}
+
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (token.empty()) return refuse(session_expired);
   const auto hash = token_hash(token);
@@ -172,10 +183,7 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (session->user_state != State::active) return refuse(banned);
   if (session->state == store::SessionState::ended) return refuse(session_expired);
   if (session->state == store::SessionState::replaced) return replaced(ctx, session->user_id);
-  if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle])
-    return refuse(session_expired);
-  if (ctx.now.instant > session->opened_at + ctx.settings[settings::session_lifetime])
-    return refuse(session_expired);
+  if (has_expired(ctx, *session)) return refuse(session_expired);
   if (ctx.now.instant > session->seen_at + 1h) ctx.tell_here("accounts.session_seen", hash);
   return session->user_id;
 }

@@ -43,4 +43,11 @@ TEST_F(TamperedGroups, AreDetectedByAnOrdersPrice) {
               HasSubstr("should have moved 40000000 of unit 1"));
 }
 
+TEST_F(TamperedGroups, AreDetectedByTheCountOfDraws) {
+  world.advance(std::chrono::days{1});
+  EXPECT_THAT(fault_after("UPDATE group_draw_place SET won = won + 1 WHERE place = (SELECT MIN(place) FROM "
+                          "group_draw_place WHERE won < drawn)"),
+              HasSubstr("its counted draws are not those of its groups up to number 1"));
+}
+
 }  // namespace groups

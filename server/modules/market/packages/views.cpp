@@ -53,12 +53,6 @@ auto best_buyback(Cards& cards, UserId reader, const std::vector<store::PackageR
   return best;
 }
 
-auto packages_ahead(Context& ctx) -> std::vector<store::PackageRow> {
-  constexpr std::int64_t most = 200;
-  return store::announced_packages(ctx, {.closes_after = ctx.now.instant, .is_scheduled = true},
-                                   {cursor_id({}), most});
-}
-
 // Tickets that differ only in what was paid for them are one line; an offer to all of them is the least.
 auto is_same_line(const OwnTickets& line, const tickets::AlikeTickets& alike) {
   return line.class_id == alike.class_id && line.expires_at == alike.expires_at &&
@@ -66,6 +60,12 @@ auto is_same_line(const OwnTickets& line, const tickets::AlikeTickets& alike) {
 }
 
 }  // namespace
+
+auto packages_ahead(Context& ctx) -> std::vector<store::PackageRow> {
+  constexpr std::int64_t most = 200;
+  return store::announced_packages(ctx, {.closes_after = ctx.now.instant, .is_scheduled = true},
+                                   {cursor_id({}), most});
+}
 
 auto state_of(const Context& ctx, const store::PackageRow& row) -> PackageState {
   if (row.state != PackageState::scheduled) return row.state;

@@ -9,6 +9,8 @@ namespace market {
 auto state_of(const Context& ctx, const store::PackageRow& row) -> PackageState;
 /// Whether users see it: not one that ended before its announcement.
 auto is_public(const Context& ctx, const store::PackageRow& row) -> bool;
+/// Those that are announced or open.
+auto packages_ahead(Context& ctx) -> std::vector<store::PackageRow>;
 /// Refuses a package that is not open: before its time, cancelled, over, sold out.
 auto judge_open(const Context& ctx, const store::PackageRow& row) -> Verdict;
 /// The standing of the user's own team or, if that holds more tickets, of the direct upline's.

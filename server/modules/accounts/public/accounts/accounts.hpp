@@ -136,6 +136,10 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId>;
 /// Opens a session and returns its token. The previous session is marked as replaced.
 auto open_session(Context& ctx, UserId user) -> std::string;
 
+/// When the user's present session was opened; nothing if they are signed out, it has expired, or they are
+/// banned.
+auto signed_in_since(Context& ctx, UserId user) -> std::optional<Instant>;
+
 /// Records a session's last use, once an hour. Run after the signal "accounts.session_seen", whose message is
 /// the token's hash.
 void touch_session(Context& ctx, std::string_view token_hash);

@@ -1,0 +1,155 @@
+// The outbox of push messages: inbox_push.
+#include "outbox.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "../items.hpp"
+#include "devices.hpp"
+#include "platform/crypto/digest.hpp"
+#include "platform/shape/codec.hpp"
+
+namespace inbox::push {
+
+using ::store::select;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr jobs::Name watch_job{"inbox.push"};
+constexpr auto useful_for = 24h;                           // afterwards the inbox itself is enough
+constexpr auto claim_lasts = 2min;                         // longer than the attempts of one batch
+constexpr auto first_pause = 1min, longest_pause = 60min;  // between attempts, doubled each time
+constexpr std::size_t topic_size = 32;
+
+struct Row {
+  UserId user_id;
+  NoticeId notice_id;
+  std::int64_t attempts;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (user_id, notice_id, attempts))
+
+// What the browser's worker shows.
+struct Payload {
+  std::string title, body, page, tag;
+  std::int64_t unread;
+};
+BOOST_DESCRIBE_STRUCT(Payload, (), (title, body, page, tag, unread))
+
+void drop_message(Context& ctx, const Row& row) {
+  ctx.tx.run("DELETE FROM inbox_push WHERE user_id = $1 AND notice_id = $2", row.user_id, row.notice_id);
+}
+
+auto take(Context& ctx, const Row& row) -> bool {
+  return ctx.tx.run(
+             "UPDATE inbox_push SET due_at = $4, attempts = attempts + 1 "
+             "WHERE user_id = $1 AND notice_id = $2 AND attempts = $3",
+             row.user_id, row.notice_id, row.attempts, ctx.now.instant + claim_lasts) == 1;
+}
+
+// One kind of notice about one page replaces an earlier one, on the phone and on the way to it.
+auto tag_of(const Item& item) -> std::string {
+  return crypto::base64url(crypto::sha256(item.notice + ' ' + item.page)).substr(0, topic_size);
+}
+
+auto message_of(Context& ctx, UserId user, const Item& item) -> outbound::PushMessage {
+  Payload payload{item.title, item.body, item.page, tag_of(item), counts(ctx, user).value().unread};
+  auto text = shape::to_json(payload);
+  if (text.size() > outbound::most_push_bytes) {
+    payload.body.clear();
+    text = shape::to_json(payload);
+  }
+  return {.text = std::move(text), .topic = payload.tag, .good_for = useful_for};
+}
+
+auto prepared(Context& ctx, const Row& row) -> std::optional<Claimed> {
+  const auto device = live_device(ctx, row.user_id);
+  if (!device || row.notice_id.value < first_id_at(ctx.now.instant - useful_for)) return {};
+  const auto item = find_item(ctx, row.user_id, row.notice_id, language_of(device->language));
+  auto target = target_of(ctx, *device);
+  if (!item || item->is_read || !target) return {};
+  return Claimed{.user = row.user_id,
+                 .notice = row.notice_id,
+                 .attempt = row.attempts + 1,
+                 .endpoint_digest = device->endpoint_digest,
+                 .target = *std::move(target),
+                 .message = message_of(ctx, row.user_id, *item)};
+}
+
+auto pause_after(std::int64_t attempt, std::chrono::seconds asked) -> std::chrono::seconds {
+  const auto doublings = std::min<std::int64_t>(attempt - 1, 6);
+  return std::max<std::chrono::seconds>(asked, std::min(longest_pause, first_pause * (1 << doublings)));
+}
+
+// On a full minute, so that there is one job a minute, however many notices wait.
+void plan_wake(Context& ctx, std::chrono::minutes after) {
+  jobs::plan(ctx, watch_job, 0, std::chrono::floor<std::chrono::minutes>(ctx.now.instant) + after);
+}
+
+void wake(Context& ctx, std::int64_t, Instant) {
+  ctx.tell_here(std::string{waiting_topic}, "");
+  plan_watch(ctx);
+}
+
+}  // namespace
+
+void queue(Context& ctx, UserId user, NoticeId id) {
+  ctx.tx.send(
+      "INSERT INTO inbox_push (user_id, notice_id, due_at, attempts) "
+      "SELECT user_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), 0 FROM inbox_device WHERE user_id = $1",
+      user, id, ctx.now.instant);
+}
+
+auto is_due(Context& ctx) -> bool {
+  return ctx.tx.one<std::int64_t>("SELECT 1 FROM inbox_push WHERE due_at <= $1 LIMIT 1", ctx.now.instant)
+      .has_value();
+}
+
+auto claim(Context& ctx) -> std::vector<Claimed> {
+  const auto due = ctx.tx.all(
+      select<Row, "FROM inbox_push WHERE due_at <= $1 ORDER BY due_at, user_id, notice_id LIMIT 32">,
+      ctx.now.instant);
+  std::vector<Claimed> claimed;
+  for (const auto& row : due) {
+    if (!take(ctx, row)) continue;
+    if (auto message = prepared(ctx, row))
+      claimed.push_back(*std::move(message));
+    else
+      drop_message(ctx, row);
+  }
+  if (!claimed.empty()) plan_wake(ctx, claim_lasts + 1min);
+  return claimed;
+}
+
+void settle(Context& ctx, const Claimed& sent, const outbound::PushOutcome& outcome) {
+  using enum outbound::PushEnd;
+  switch (outcome.end) {
+    case taken:
+    case refused:
+      ctx.tx.run("DELETE FROM inbox_push WHERE user_id = $1 AND notice_id = $2 AND attempts = $3", sent.user,
+                 sent.notice, sent.attempt);
+      return;
+    case gone:
+      return drop(ctx, sent.user, sent.endpoint_digest);
+    case later:
+      ctx.tx.run("UPDATE inbox_push SET due_at = $4 WHERE user_id = $1 AND notice_id = $2 AND attempts = $3",
+                 sent.user, sent.notice, sent.attempt,
+                 ctx.now.instant + pause_after(sent.attempt, outcome.pause));
+      return;
+  }
+}
+
+auto watch() -> jobs::Kind { return {.name = watch_job, .run = wake}; }
+
+void plan_watch(Context& ctx) {
+  if (ctx.tx.one<std::int64_t>("SELECT 1 FROM inbox_push LIMIT 1")) plan_wake(ctx, 1min);
+}
+
+auto metrics(Context& ctx) -> std::vector<Metric> {
+  return {{"gomve_push_devices", *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_device")},
+          {"gomve_push_waiting", *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_push")}};
+}
+
+}  // namespace inbox::push
