@@ -3,13 +3,14 @@
 // everything else is the programs' own.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, suite, test } from 'node:test'
-import type { BrowserContext, Page, Worker } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
 import { newcomer } from './newcomer.ts'
 import { owner } from './operators.ts'
+import { type Line, openLine } from './proxy.ts'
 import { openPushService, type PushService } from './push-service.ts'
 import { stand, until } from './settled.ts'
-import { arrive, call, fund, openPhone, type Person, site } from './site.ts'
+import { arrive, call, fund, openPhone, type Person } from './site.ts'
 import { enterPassword } from './walk.ts'
 import { blank, inApp, language, like, ofServer } from './words.ts'
 
@@ -57,23 +58,21 @@ function browserMaker() {
   })
 }
 
-/** Its part in the worker: it keeps what is shown. */
-function showsNothing() {
-  const shown: object[] = []
-  Object.assign(self, { shown })
+/** Its part in the worker, which may end and start at any time: it keeps what is shown, and reports taps. */
+function makerOfWorker() {
+  const shown = caches.open('maker')
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-    shown.push({ title, options })
+    await (await shown).put('/shown', Response.json({ title, options }))
   }
-}
-
-/** A tap on the last notification, which the browser's maker would report. */
-function tapped() {
-  const { shown } = self as unknown as { shown: Shown[] }
-  const { data } = shown.at(-1)?.options ?? {}
-  const event = new Event('notificationclick')
-  return new Promise<void>(done => {
-    const waitUntil = (ends: Promise<void>) => void ends.then(done)
-    self.dispatchEvent(Object.assign(event, { waitUntil, notification: { data, close() {} } }))
+  // Without a desktop the tests' browser crashes here.
+  Object.getPrototypeOf(navigator).setAppBadge = async (count: number) => {
+    await (await shown).put('/badge', Response.json(count))
+  }
+  self.addEventListener('message', async ({ data }) => {
+    if (data !== 'maker.tap') return
+    const { options } = await (await (await shown).match('/shown'))?.json()
+    const notification = { data: options.data, close() {} }
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { waitUntil() {}, notification }))
   })
 }
 
@@ -82,34 +81,43 @@ suite('notifications outside of the app', () => {
   let person: Person
   let phone: BrowserContext
   let page: Page
-  let worker: Worker
-  const go = (path: string) => stand(page, site + path)
+  let line: Line
+  const go = (path: string) => stand(page, line.address + path)
   const offer = () => page.getByRole('heading', { name: inApp('push:ask.title') })
   const theSwitch = () => page.getByRole('switch', { name: inApp('push:here.label') })
   const since = async () =>
     (await call<{ since?: string | null }>('/token/inbox/getPush', { token: person.token })).since
 
-  /** Hands the worker what the service has received, as the browser would, and gives what is shown then. */
-  async function receives(data: string): Promise<Shown> {
-    const list = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown)
-    const before = (await list()).length
+  /** The browser's own end, and its number for the app's worker. It never ends: detaching from it hangs. */
+  let known: { session: CDPSession; registrationId: string } | undefined
+  async function ofBrowser() {
+    if (known) return known
     const session = await phone.newCDPSession(page)
     const registrations: { registrationId: string; scopeURL: string }[] = []
     session.on('ServiceWorker.workerRegistrationUpdated', event => registrations.push(...event.registrations))
     await session.send('ServiceWorker.enable')
     const ofApp = await until(
-      () => registrations.find(({ scopeURL }) => scopeURL === `${site}/`),
+      () => registrations.find(({ scopeURL }) => scopeURL === `${line.address}/`),
       found => found !== undefined,
       'the worker of the app is registered',
     )
-    const { registrationId = '' } = ofApp ?? {}
-    await session.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data })
-    await session.detach()
-    const all = await until(list, ({ length }) => length > before, 'a notification is shown')
-    const last = all.at(-1)
-    assert.ok(last)
-    return last
+    known = { session, registrationId: ofApp?.registrationId ?? '' }
+    return known
   }
+
+  /** Hands the worker what the service has received, as the browser would, and gives what is shown then. */
+  async function receives(data: string): Promise<Shown> {
+    const { session, registrationId } = await ofBrowser()
+    await page.evaluate(async () => (await caches.open('maker')).delete('/shown'))
+    await session.send('ServiceWorker.deliverPushMessage', { origin: line.address, registrationId, data })
+    const look = () =>
+      page.evaluate(
+        async () => (await (await caches.open('maker')).match('/shown'))?.json() as Promise<Shown>,
+      )
+    return until(look, found => found !== undefined, 'a notification is shown')
+  }
+  const taps = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('maker.tap'))
 
   /** The message of what the person was just told of. */
   const pushed = async (count: number) => {
@@ -129,6 +137,9 @@ suite('notifications outside of the app', () => {
     service = await openPushService(address)
     person = await newcomer(await owner())
     await fund(person)
+    line = await openLine()
+    const body = (text: string) => `(${makerOfWorker})();${text}`
+    line.spoil(/[/]sw[.]js/, { kind: 'rewrite', body }, Number.POSITIVE_INFINITY)
     ;({ phone } = await openPhone())
     await phone.exposeFunction('subscribeAt', service.subscribe)
     await phone.exposeFunction('unsubscribeAt', service.unsubscribe)
@@ -141,6 +152,7 @@ suite('notifications outside of the app', () => {
   })
   after(async () => {
     await phone?.close()
+    await line?.close()
     await service?.[Symbol.asyncDispose]()
   })
 
@@ -162,12 +174,6 @@ suite('notifications outside of the app', () => {
   })
 
   test('what happens comes encrypted to this phone, is shown, and a tap opens its page', async () => {
-    worker = await until(
-      () => phone.serviceWorkers().find(one => one.url() === `${site}/sw.js`) as Worker,
-      found => found !== undefined,
-      'the worker runs',
-    )
-    await worker.evaluate(showsNothing)
     await fund(person)
     const { text, topic, seconds } = await pushed(1)
     const said = JSON.parse(text)
@@ -180,16 +186,19 @@ suite('notifications outside of the app', () => {
     assert.equal(options.body, said.body)
     assert.equal(options.tag, said.tag)
     assert.equal(options.data.page, said.page)
-    await worker.evaluate(tapped)
-    await page.waitForURL(site + said.page)
+    const badge = () =>
+      page.evaluate(async () => (await (await caches.open('maker')).match('/badge'))?.json())
+    await until(badge, count => count === said.unread, 'the icon shows what is unread')
+    await taps()
+    await page.waitForURL(line.address + said.page)
   })
 
   test('a message that cannot be read is shown as a plain line, which leads to the inbox', async () => {
     const { title, options } = await receives('\u0000')
     assert.equal(title, 'Gomvé')
     assert.match(String(options.body), /hộp thư/)
-    await worker.evaluate(tapped)
-    await page.waitForURL(`${site}/pages/user/inbox`)
+    await taps()
+    await page.waitForURL(`${line.address}/pages/user/inbox`)
   })
 
   test('they are turned off with one tap, and on again with a subscription of its own', async () => {

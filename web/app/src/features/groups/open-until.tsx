@@ -44,7 +44,7 @@ export function Hours({ sets, children }: { sets: readonly Opening[]; children?:
   const opensAt = firstOpening(sets)
   if (!closesAt && !opensAt) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
       <p className="num text-sm text-ink-2">
         {closesAt ? <OpenUntil until={closesAt} /> : t('card.opensAt', { time: opens(opensAt ?? '') })}
         {children}

@@ -49,17 +49,17 @@ export function Hero({ moment }: { moment: Moment }) {
         <h2 className="mt-1 min-h-[2lh] text-lg min-[360px]:max-w-[64%] leading-snug whitespace-pre-line font-semibold">
           <Title moment={moment} />
         </h2>
-        <div className="mt-2.5 flex flex-wrap items-center gap-2">
-          <ButtonLink to={leadsTo[kind]} tone="white" className="pr-3.5">
-            {t(`hero.${kind}.go`)}
-            <ChevronRight className="size-5" aria-hidden="true" />
-          </ButtonLink>
-          {(kind === 'soon' || kind === 'buybackSoon') && (
-            <Suspense fallback={<span className="h-11 w-28" />}>
+        <ButtonLink to={leadsTo[kind]} tone="white" className="mt-2.5 pr-3.5">
+          {t(`hero.${kind}.go`)}
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </ButtonLink>
+        {(kind === 'soon' || kind === 'buybackSoon') && (
+          <div className="mt-2 flex min-h-11 flex-wrap items-center min-[360px]:max-w-[64%]">
+            <Suspense>
               <Remind about={kind === 'soon' ? 'groups' : 'buyback'} isOnHero />
             </Suspense>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -49,19 +49,19 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
   return (
     <section
       className={clsx(
-        'mx-4 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
+        'mx-4 mb-3 rounded-2xl px-4 py-3',
         phase === 'open' ? 'bg-success/14' : phase === 'announced' ? 'bg-warning/12' : 'bg-card',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'size-2.5 shrink-0 rounded-full',
-          phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
-        )}
-      />
-      <div className="min-w-0 flex-1">
-        <div role="status">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'size-2.5 shrink-0 rounded-full',
+            phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
+          )}
+        />
+        <div className="min-w-0 flex-1" role="status">
           <p className="text-base font-semibold">
             {phase === 'announced'
               ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
@@ -81,14 +81,14 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
             )}
           </p>
         </div>
-        {phase !== 'open' && (
-          <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3">
-            <Suspense>
-              <Remind about="buyback" />
-            </Suspense>
-          </div>
-        )}
       </div>
+      {phase !== 'open' && (
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 pl-5.5">
+          <Suspense>
+            <Remind about="buyback" />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }

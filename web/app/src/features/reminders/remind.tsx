@@ -73,7 +73,7 @@ function WhenClosed({ isOnHero }: { isOnHero: boolean }) {
       to="/pages/user/notifications"
       viewTransition
       className={clsx(
-        'flex min-h-11 basis-full items-center text-sm font-semibold',
+        'flex min-h-11 basis-full items-center justify-[inherit] text-sm font-semibold',
         isOnHero ? 'text-white underline underline-offset-4' : 'text-primary',
       )}
     >

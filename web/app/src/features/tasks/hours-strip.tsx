@@ -24,18 +24,13 @@ export function HoursStrip() {
   const { isOpen, until, from, to } = taskHours(known, now)
   const again = () => void refresh(cache, taskCalls)
   return (
-    <section
-      className={clsx(
-        'mx-4 mt-1 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
-        isOpen ? 'bg-success/14' : 'bg-card',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className={clsx('size-2.5 shrink-0 rounded-full', isOpen ? 'animate-pulse bg-success' : 'bg-ink-3')}
-      />
-      <div className="min-w-0 flex-1">
-        <div role="status">
+    <section className={clsx('mx-4 mt-1 mb-3 rounded-2xl px-4 py-3', isOpen ? 'bg-success/14' : 'bg-card')}>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={clsx('size-2.5 shrink-0 rounded-full', isOpen ? 'animate-pulse bg-success' : 'bg-ink-3')}
+        />
+        <div className="min-w-0 flex-1" role="status">
           <p className="text-base font-semibold">
             {isOpen ? t('hours.open') : t('hours.opens', { at: clockTime(until, language) })}
           </p>
@@ -49,14 +44,14 @@ export function HoursStrip() {
             )}
           </p>
         </div>
-        {!isOpen && (
-          <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3">
-            <Suspense>
-              <Remind about="tasks" />
-            </Suspense>
-          </div>
-        )}
       </div>
+      {!isOpen && (
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 pl-5.5">
+          <Suspense>
+            <Remind about="tasks" />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }
