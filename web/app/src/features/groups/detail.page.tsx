@@ -11,6 +11,7 @@ import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
 import { groupAddress } from './addresses'
+import { AskForNews } from './ask-for-news'
 import { Backdrop } from './backdrop'
 import {
   everySet,
@@ -156,6 +157,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
             aside={!seat && <ClosesAt group={group} set={set} />}
           />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
+          {seat && <AskForNews />}
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
           {isKnown && <DealCard {...{ group, deal, set }} isPaid={Boolean(own)} />}

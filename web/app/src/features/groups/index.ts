@@ -1,5 +1,6 @@
 // What other features use.
 export { groupAddress } from './addresses'
+export { AskForNews } from './ask-for-news'
 export { Backdrop } from './backdrop'
 export { type Group, groupCalls, groupQuery, isOfSet, oneGroup, topicOf, useSeatsTopic } from './calls'
 export { dayResult } from './day'

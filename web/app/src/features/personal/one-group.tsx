@@ -1,6 +1,7 @@
 // One group of a batch as it fills up: everything to know before paying, the user's seat, and the draw.
 import { Rows } from '@gomve/ui/rows'
 import {
+  AskForNews,
   type Group,
   LeaveRow,
   Outcome,
@@ -34,6 +35,7 @@ export function OneGroup({ group, batch, joining, isOwn }: OneGroupProps) {
       <Outcome group={group} reveal={reveal} />
       <SeatedCard group={group} />
       <Slots group={group} show={reveal.show} />
+      {seat && <AskForNews />}
       {seat && (
         <Rows>
           <LeaveRow seat={seat} />
