@@ -20,6 +20,6 @@ inline constexpr inbox::Notice listing_cancelled{.key = "market.listing_cancelle
                                                  .page = "/pages/user/ticket/my?id={}"};
 
 // A reminder.
-inline constexpr inbox::Notice buyback_open{.key = "market.buyback_open", .page = "/pages/otc/buyback"};
+inline constexpr inbox::Notice buyback_open{.key = "market.buyback_open", .page = "/pages/otc/personbuyback"};
 
 }  // namespace market::notices

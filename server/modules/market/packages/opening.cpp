@@ -23,6 +23,7 @@ auto hours_of_buyback(Context& ctx, std::int64_t id) -> std::optional<Opens> {
   if (id != 0) return {};
   Opens opens{.next = Instant::max()};
   for (const auto& package : packages_ahead(ctx)) {
+    if (package.kind != PackageKind::personal) continue;  // not everyone may sell to a team's
     if (state_of(ctx, package) == PackageState::open) return Opens{.now = true};
     opens.next = std::min(opens.next, package.opens_at.value_or(Instant::max()));
   }
