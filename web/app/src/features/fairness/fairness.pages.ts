@@ -1,0 +1,17 @@
+// The row of the draws in public: its address, its parent, its service.
+import type { PageEntry } from '@/page-entry'
+
+export default [
+  {
+    path: '/pages/sys/fairness',
+    page: 'fairness/index',
+    up: '/pages/user/index',
+    services: [{ title: 'fairness:title', synonyms: 'fairness:synonyms', icon: 'ClipboardCheck' }],
+    examples: [
+      { name: 'fairness' },
+      { name: 'fairness-guest', guest: true },
+      { name: 'fairness-set', query: 'set={won.setId}' },
+      { name: 'fairness-unknown', query: 'set=1' },
+    ],
+  },
+] satisfies PageEntry[]

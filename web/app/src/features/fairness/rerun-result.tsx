@@ -1,0 +1,165 @@
+// What came of draws that were run again: what differs first of all, then each draw with the way to its proof.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayAndTime } from '@gomve/ui/lib/time'
+import { clsx } from 'clsx'
+import { ChevronDown, ChevronRight, CircleCheck, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Drawn, Fairness } from './calls'
+import { DrawsFile } from './draws-file'
+import { areSame, countPlaces } from './places'
+import type { Fault, Judged } from './rerun'
+import type { Hundred } from './use-rerun'
+
+interface ResultProps {
+  fairness: Fairness
+  hundreds: readonly Hundred[]
+  from?: number
+  rule: string
+}
+
+export function RerunResult({ fairness, hundreds, from, rule }: ResultProps) {
+  const { t } = useTranslation('fairness')
+  const draws = hundreds.flatMap(hundred => hundred.draws)
+  const judged = hundreds.flatMap(hundred => hundred.judged ?? [])
+  const [first] = draws
+  if (!first)
+    return (
+      <p className="mt-4 text-base">
+        {from === undefined ? t('rerun.none') : t('rerun.noneFrom', { number: from })}
+      </p>
+    )
+  return (
+    <div className="mt-4 space-y-3">
+      {judged.length > 0 ? (
+        <Verdict judged={judged} />
+      ) : (
+        <p className="text-base text-warning">{t('rerun.cannot')}</p>
+      )}
+      {from !== undefined && first.number !== from && (
+        <p className="text-sm text-warning">{t('rerun.notDrawn', { number: from, first: first.number })}</p>
+      )}
+      {isAll(hundreds, from) && <Recount fairness={fairness} draws={draws} />}
+      {judged.length > 0 && <Every judged={judged} />}
+      <DrawsFile sums={fairness.sums} draws={draws} rule={rule} />
+    </div>
+  )
+}
+
+function Verdict({ judged }: { judged: readonly Judged[] }) {
+  const { t } = useTranslation('fairness')
+  const wrong = judged.filter(({ fault }) => fault)
+  const seen = judged.filter(({ wasSeen }) => wasSeen).length
+  const isRight = wrong.length === 0
+  const Shield = isRight ? ShieldCheck : ShieldAlert
+  return (
+    <div className={clsx('rounded-2xl p-4 text-center', isRight ? 'bg-success/12' : 'bg-error/12')}>
+      <Shield
+        className={clsx('mx-auto size-10', isRight ? 'text-success' : 'text-error')}
+        aria-hidden="true"
+      />
+      <h3 className={clsx('mt-1 text-xl font-semibold', !isRight && 'text-fault')}>
+        {isRight
+          ? t('rerun.right', { count: judged.length })
+          : t('rerun.wrong', { count: wrong.length, of: judged.length })}
+      </h3>
+      {!isRight && (
+        <ul className="mt-1 text-left">
+          {wrong.map(one => (
+            <DrawRow key={one.draw.groupId} judged={one} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 text-sm text-ink-2">{t('rerun.by')}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        {seen > 0 ? t('rerun.seen', { count: seen }) : t('rerun.unseen')}
+      </p>
+    </div>
+  )
+}
+
+/** All draws of the set: from the newest to the first. */
+const isAll = (hundreds: readonly Hundred[], from?: number) =>
+  from === undefined && !hundreds.at(-1)?.next && hundreds.every(({ judged }) => judged !== null)
+
+/** Who has all draws can count them, and needs no sums of ours. */
+function Recount({ fairness: { sums, places }, draws }: { fairness: Fairness; draws: readonly Drawn[] }) {
+  const { t } = useTranslation('fairness')
+  const isRight = areSame(countPlaces(draws, sums.lastNumber), places)
+  const Icon = isRight ? CircleCheck : CircleX
+  return (
+    <p className={clsx('flex gap-2 text-base', !isRight && 'text-fault')}>
+      <Icon
+        className={clsx('mt-0.5 size-5 shrink-0', isRight ? 'text-success' : 'text-error')}
+        aria-hidden="true"
+      />
+      <span className="min-w-0">{isRight ? t('rerun.recounted') : t('rerun.miscounted')}</span>
+    </p>
+  )
+}
+
+/** There may be thousands: they are drawn when they are unfolded. */
+function Every({ judged }: { judged: readonly Judged[] }) {
+  const { t } = useTranslation('fairness')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm text-primary">
+        {t('rerun.every')}
+        <ChevronDown
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {isOpen && (
+        <ul className="divide-y divide-white/5">
+          {judged.map(one => (
+            <DrawRow key={one.draw.groupId} judged={one} />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function DrawRow({ judged: { draw, fault } }: { judged: Judged }) {
+  const { t } = useTranslation('fairness')
+  const language = useLanguage()
+  const { groupId, number, endedAt, winners } = draw
+  const Icon = fault ? CircleX : CircleCheck
+  const places = winners.map(position => position + 1).join(', ')
+  return (
+    <li>
+      <Link
+        to={`/pages/gb/draw?group=${groupId}`}
+        viewTransition
+        className="press flex min-h-11 items-center gap-2 py-1.5"
+      >
+        <Icon className={clsx('size-5 shrink-0', fault ? 'text-error' : 'text-success')} aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className={clsx('num block text-sm font-semibold', fault && 'text-fault')}>
+            {t('rerun.draw', { number })}
+          </span>
+          <span className={clsx('num block text-xs', fault ? 'text-fault' : 'text-ink-2')}>
+            {fault ? (
+              <FaultWords fault={fault} />
+            ) : (
+              t('rerun.drawn', { time: dayAndTime(endedAt, language), places })
+            )}
+          </span>
+        </span>
+        <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+/** The other faults are of a record that no draw can have. */
+const named = ['commitment', 'outcome', 'seen', 'terms', 'order'] as const
+
+function FaultWords({ fault }: { fault: Fault }) {
+  const { t } = useTranslation('fairness')
+  const known = named.find(name => name === fault)
+  return known ? t(`rerun.fault.${known}`) : t('rerun.fault.record', { fault })
+}
