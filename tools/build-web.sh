@@ -8,7 +8,8 @@ tools/web-packages.sh
 # The sources with their times, so that a deleted one counts, too.
 sources() {
   find web contract tools/node -type f -not -path '*/node_modules/*' -not -path '*/dist/*' \
-    -not -name schema.d.ts -not -name texts.d.ts -not -name '*.tsbuildinfo' -printf '%p %T@\n' | sort
+    -not -path 'web/client/*' -not -name schema.d.ts -not -name texts.d.ts -not -name '*.tsbuildinfo' \
+    -printf '%p %T@\n' | sort
 }
 
 stamp=artefacts/web-built

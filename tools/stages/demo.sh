@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Stage: ./demo starts on an empty folder, serves every part, stops on request, and its ledger verifies.
+# Stage: ./demo starts on an empty folder, serves every part, stops on request, and its ledger verifies. The
+# package web/client is installed elsewhere, and a program with it uses another demo.
 . "$(dirname "$0")/begin.sh"
 
 work=$(mktemp -d)
@@ -26,3 +27,5 @@ TABLE
 kill -TERM "$demo"
 wait "$demo" || die "the program ended with $? when told to stop"
 build/release/gomve verify --data "$work/data"
+
+tools/with-demo.sh client node web/client/e2e/run.mjs

@@ -1,6 +1,9 @@
 // Calls that must be carried out once: each is sent with the same key until the server has answered it, so
 // that asking again never does it twice.
 import { Refused } from './envelope'
+import { newKey } from './new-key'
+
+export { newKey }
 
 /** A call that was sent and not answered yet. */
 export interface Intent<Input> {
@@ -23,15 +26,4 @@ export function intentOf<Input>(input: Input, waiting?: Intent<Input>): Intent<I
 export function answers(error: unknown, { inDoubt }: Pick<Intent<unknown>, 'inDoubt'>): boolean {
   if (!(error instanceof Refused) || error.unanswered) return false
   return !(inDoubt && (error.mayPass || error.isOfSession))
-}
-
-/**
- * A key for one call: the time, so that the server finds the latest side by side, and 80 random bits.
- * crypto.randomUUID is missing on plain http; random values are not.
- */
-export function newKey(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  return Date.now().toString(16).padStart(12, '0') + random.join('')
 }

@@ -95,8 +95,9 @@ struct Article {
 };
 constexpr Article articles[] = {
     {{"Tự kiểm chứng một lượt rút thăm", "Check a draw yourself", "自己验证抽签"},
-     {"Mỗi nhóm công bố cam kết trước khi có người ngồi vào.",
-      "Each group publishes its commitment before anyone sits down.", "每个拼团在有人入座前就公布承诺值。"},
+     {"Mỗi nhóm công bố cam kết trước khi có người giữ chỗ đầu tiên.",
+      "Each group publishes its commitment before its first seat is taken.",
+      "每个拼团在第一个座位被占前公布承诺值。"},
      {"Trước chỗ ngồi đầu tiên, nhóm công bố **mã băm** của hạt giống. Khi đủ người, hạt giống được mở ra và "
       "ai cũng có thể chạy lại phép rút thăm ngay trên trang của nhóm.\n\n- Kết quả không thể đổi sau khi đã "
       "cam kết.\n- Mỗi người góp thêm một hạt giống riêng.\n",

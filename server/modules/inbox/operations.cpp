@@ -112,7 +112,9 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
     if (told.notice.once_a_day) drop_todays(ctx, rows.back());
   }
   ctx.tx.insert_all<"inbox_notice">(rows);
-  for (const auto& row : rows) push::queue(ctx, row.user_id, row.id);
+  std::vector<push::Stored> stored;
+  for (const auto& row : rows) stored.push_back({row.user_id, row.id});
+  push::queue(ctx, stored);
   if (!rows.empty()) ctx.tell_here(std::string{push::waiting_topic}, "");
   for (const auto& told : all) ctx.tell(inbox_topic.of(told.user.value), "");
 }

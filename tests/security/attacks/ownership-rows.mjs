@@ -46,6 +46,12 @@ const forEveryone = [
   open('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   open('GET', '/gb/getBuyList', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   open('GET', '/gb/getDraw', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  open('GET', '/gb/getDrawSums'),
+  open('GET', '/gb/getFairness', w => ({ setId: w.sale.setId }), {
+    ...shared('setId'),
+    ...says('groups.set_not_found'),
+  }),
+  open('GET', '/gb/getDraws', w => ({ setId: w.sale.setId }), shared('setId')),
   open('GET', '/solvency/get'),
   row('everyone', 'POST', `${consoleBase}/login`, () => ({ name: 'nobody' }), says('admin.login_incomplete')),
 ]
@@ -106,8 +112,11 @@ const forPeople = [
   ),
   own('POST', '/inbox/removeDevice'),
   own('GET', '/reminders/getList'),
-  own('POST', '/reminders/add', () => ({ about: 'weather' }), says('reminders.unknown')),
-  own('POST', '/reminders/drop', () => ({ about: 'groups' })),
+  own('POST', '/reminders/add', w => ({ about: 'weather', id: w.sale.setId }), {
+    ...shared('id'),
+    ...says('reminders.unknown'),
+  }),
+  own('POST', '/reminders/drop', w => ({ about: 'set', id: w.sale.setId }), shared('id')),
   own('GET', '/limits/get'),
   own('POST', '/limits/setLimit', () => ({ kind: 'top_up', period: 'day', amount: '1000000000' })),
   own(

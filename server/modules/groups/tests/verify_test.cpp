@@ -1,4 +1,5 @@
 // Detection of tampered seats, draws, tickets and orders by `gomve verify`.
+#include "modules/groups/fairness/counting.hpp"
 #include "modules/groups/registration.hpp"
 #include "modules/groups/tests/fair.hpp"
 
@@ -44,6 +45,10 @@ TEST_F(TamperedGroups, AreDetectedByAnOrdersPrice) {
 }
 
 TEST_F(TamperedGroups, AreDetectedByTheCountOfDraws) {
+  world.look([](Context& ctx) {
+    plan_counting(ctx);
+    return true;
+  });
   world.advance(std::chrono::days{1});
   EXPECT_THAT(fault_after("UPDATE group_draw_place SET won = won + 1 WHERE place = (SELECT MIN(place) FROM "
                           "group_draw_place WHERE won < drawn)"),

@@ -4,6 +4,8 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "../items.hpp"
 #include "devices.hpp"
@@ -95,11 +97,39 @@ void wake(Context& ctx, std::int64_t, Instant) {
 
 }  // namespace
 
-void queue(Context& ctx, UserId user, NoticeId id) {
+namespace {
+
+void queue_one(Context& ctx, const Stored& notice) {
   ctx.tx.send(
       "INSERT INTO inbox_push (user_id, notice_id, due_at, attempts) "
       "SELECT user_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), 0 FROM inbox_device WHERE user_id = $1",
-      user, id, ctx.now.instant);
+      notice.user, notice.id, ctx.now.instant);
+}
+
+constexpr std::size_t queued_at_once = 10;  // the seats of a group
+
+// Those of a group that forms, in one statement. A place without a notice has the user 0, who is no one.
+template <std::size_t... place>
+void queue_ten(Context& ctx, const std::array<Stored, queued_at_once>& notices,
+               std::index_sequence<place...>) {
+  ctx.tx.send(
+      "INSERT INTO inbox_push (user_id, notice_id, due_at, attempts) "
+      "SELECT d.user_id, n.column2, CAST($21 AS BIGINT), 0 FROM (VALUES "
+      "(CAST($1 AS BIGINT), CAST($11 AS BIGINT)), ($2, $12), ($3, $13), ($4, $14), ($5, $15), ($6, $16), "
+      "($7, $17), ($8, $18), ($9, $19), ($10, $20)) AS n JOIN inbox_device d ON d.user_id = n.column1",
+      notices[place].user..., notices[place].id..., ctx.now.instant);
+}
+
+}  // namespace
+
+void queue(Context& ctx, const std::vector<Stored>& notices) {
+  if (notices.size() == 1) return queue_one(ctx, notices.front());
+  for (std::size_t begin = 0; begin < notices.size(); begin += queued_at_once) {
+    std::array<Stored, queued_at_once> ten{};
+    std::copy_n(notices.begin() + static_cast<std::ptrdiff_t>(begin),
+                std::min(queued_at_once, notices.size() - begin), ten.begin());
+    queue_ten(ctx, ten, std::make_index_sequence<queued_at_once>{});
+  }
 }
 
 auto is_due(Context& ctx) -> bool {

@@ -13,8 +13,13 @@ namespace inbox::push {
 /// Wakes the sender of this instance.
 inline constexpr std::string_view waiting_topic = "inbox.push";
 
-/// Queues notices for the users who have a device.
-void queue(Context& ctx, UserId user, NoticeId id);
+/// A notice that was just stored.
+struct Stored {
+  UserId user;
+  NoticeId id;
+};
+/// Queues notices for those of the users who have a device.
+void queue(Context& ctx, const std::vector<Stored>& notices);
 
 /// Whether any is due.
 auto is_due(Context& ctx) -> bool;

@@ -17,6 +17,13 @@ struct Pushed : testing::Test {
   testing::World world;
   const UserId an = world.user("An"), binh = world.user("Bình");
 
+  Pushed() {
+    world.look([](Context& ctx) {
+      start(ctx);
+      return true;
+    });
+  }
+
   static constexpr Notice news{.key = notices::welcome.key, .page = "/pages/thing?id={}"};
   static auto form_at(std::string_view endpoint) -> boost::json::value {
     return {

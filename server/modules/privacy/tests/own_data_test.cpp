@@ -51,8 +51,8 @@ TEST_F(OwnData, IsExportedWithAMemberForEachModule) {
   ASSERT_TRUE(told.ok) << told.text;
   EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
   const auto& data = told.data.at("data").as_object();
-  for (const auto* member : {"books", "profile", "inbox", "limits", "tickets", "coupons", "groups", "market",
-                             "funds", "topUps", "adjustments", "months"})
+  for (const auto* member : {"books", "profile", "inbox", "push", "limits", "tickets", "coupons", "groups",
+                             "market", "funds", "topUps", "adjustments", "months"})
     EXPECT_TRUE(data.contains(member)) << member;
   EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
   EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
@@ -237,11 +237,11 @@ TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
   std::vector<std::string_view> names;
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
-  EXPECT_EQ(names,
-            (std::vector<std::string_view>{
-                "books",     "profile",  "inbox",       "limits",  "commissions", "team_members", "tickets",
-                "rewards",   "coupons",  "groups",      "market",  "funds",       "tasks",        "topUps",
-                "bankLines", "identity", "adjustments", "payouts", "reversals",   "months",       "notes"}));
+  EXPECT_EQ(names, (std::vector<std::string_view>{
+                       "books",        "profile", "inbox",     "push",    "limits",    "commissions",
+                       "team_members", "tickets", "rewards",   "coupons", "groups",    "market",
+                       "funds",        "tasks",   "reminders", "topUps",  "bankLines", "identity",
+                       "adjustments",  "payouts", "reversals", "months",  "notes"}));
 }
 
 }  // namespace privacy

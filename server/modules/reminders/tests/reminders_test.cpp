@@ -101,6 +101,7 @@ TEST_F(Reminded, RefusesWhatIsUnknownAndTooMany) {
       ctx.tx.run(
           "INSERT INTO reminders_reminder (user_id, about, subject, due_at) VALUES ($1, 'set', $2, $3)", an,
           i, ctx.now.instant + 1h);
+    jobs::plan(ctx, jobs::Name{"reminders.due"}, 0, ctx.now.instant + 1h);
     return true;
   });
   EXPECT_EQ(add(an, "groups").key, too_many.key);
@@ -116,11 +117,11 @@ TEST_F(RemindedOfASet, SaysItsNameAndLeadsToIt) {
   world.advance_to(23h);
   const auto reply = signed_in(world, an).post("token/reminders/add", {{"about", "set"}, {"id", id}});
   ASSERT_TRUE(reply.ok) << reply.text;
-  EXPECT_EQ(reply.data.at("items").at(0).at("id"), id);
+  EXPECT_EQ(reply.data.at("items").at(0).at("id").as_string(), id);
   world.advance_to(10h + 1min);
   const auto item = signed_in(world, an, "en").get("token/inbox/getList").data.at("items").at(0);
   EXPECT_EQ(item.at("title"), "Ha Long Bay VR is open");
-  EXPECT_EQ(item.at("page"), "/pages/gb/detail?id=" + id);
+  EXPECT_EQ(item.at("page").as_string(), "/pages/gb/detail?id=" + id);
 }
 
 }  // namespace reminders
