@@ -23,8 +23,8 @@ export function PlacesChart({ places, promised }: ChartProps) {
   )
   const every = Math.ceil(places.length / 10)
   return (
-    <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5">
-      <div className={clsx(small, 'relative h-44 w-11')}>
+    <div aria-hidden="true" className="mt-4 flex gap-2">
+      <div className={clsx(small, 'relative h-44 w-11 shrink-0')}>
         {marks.map(share => (
           <span
             key={share}
@@ -38,45 +38,61 @@ export function PlacesChart({ places, promised }: ChartProps) {
           </span>
         ))}
       </div>
-      <svg
-        viewBox={`0 0 ${places.length} 1`}
-        preserveAspectRatio="none"
-        className="h-44 w-full overflow-visible"
-      >
-        <g fill="none" vectorEffect="non-scaling-stroke">
+      <div className="min-w-0 flex-1">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${places.length} 1`}
+          preserveAspectRatio="none"
+          className="h-44 w-full overflow-visible"
+        >
           {[0, 1].map(height => (
-            <Line key={height} path={`M0 ${height}H${places.length}`} className="stroke-white/10" />
+            <Line key={height} path={`M0 ${height}H${places.length}`} className="text-line" />
           ))}
           <Line
             path={`M0 ${heightOf(promised)}H${places.length}`}
-            className="stroke-success [stroke-dasharray:5_4] stroke-[1.5]"
+            width={1.5}
+            dashes="4 5"
+            className="text-success"
           />
           {places.map(({ place, share, low, high, holds }) => (
-            <g key={place} className={holds ? 'stroke-primary' : 'stroke-error'}>
-              <Line path={`M${place - 0.5} ${heightOf(high)}V${heightOf(low)}`} className="stroke-2" />
+            <g key={place} className={holds ? 'text-primary' : 'text-error'}>
+              <Line path={`M${place - 0.5} ${heightOf(high)}V${heightOf(low)}`} width={2} />
               {/* A line without a length and with round ends is a dot, however the drawing is stretched. */}
-              <Line
-                path={`M${place - 0.5} ${heightOf(share)}h0`}
-                className="stroke-[9] [stroke-linecap:round]"
-              />
+              <Line path={`M${place - 0.5} ${heightOf(share)}h0`} width={9} />
             </g>
           ))}
-        </g>
-      </svg>
-      <span />
-      <div className={clsx(small, 'flex text-center')}>
-        {places.map(({ place, holds }) => (
-          <span key={place} className={clsx('flex-1', !holds && 'font-semibold text-fault')}>
-            {!holds || place === 1 || place % every === 0 ? place : ''}
-          </span>
-        ))}
+        </svg>
+        <div className={clsx(small, 'mt-2 flex text-center')}>
+          {places.map(({ place, holds }) => (
+            <span key={place} className={clsx('flex-1', !holds && 'font-semibold text-fault')}>
+              {!holds || place === 1 || place % every === 0 ? place : ''}
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   )
 }
 
-const Line = ({ path, className }: { path: string; className: string }) => (
-  <path d={path} vectorEffect="non-scaling-stroke" className={className} />
+interface LineProps {
+  path: string
+  /** In pixels, which the drawing does not stretch. */
+  width?: number
+  dashes?: string
+  className?: string
+}
+
+const Line = ({ path, width = 1, dashes, className }: LineProps) => (
+  <path
+    d={path}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeDasharray={dashes}
+    vectorEffect="non-scaling-stroke"
+    className={className}
+  />
 )
 
 /** As far above the promised share as below it, so that what is even lies in the middle. */

@@ -10,8 +10,7 @@ export default [
     examples: [
       { name: 'fairness' },
       { name: 'fairness-guest', guest: true },
-      { name: 'fairness-set', query: 'set={won.setId}' },
-      { name: 'fairness-unknown', query: 'set=1' },
+      { name: 'fairness-set', query: 'set={drawn}' },
     ],
   },
 ] satisfies PageEntry[]

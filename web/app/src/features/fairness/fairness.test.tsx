@@ -104,7 +104,7 @@ test('draws that do not give the table are reported', async () => {
   await openSet({ ...known, places: places.map(sum => ({ ...sum, won: sum.place === 2 ? 5 : sum.won })) })
   await runs()
   const said = await screen.findByText(/không ra bảng theo vị trí/)
-  expect(said.closest('p')).toHaveClass('text-fault')
+  expect(said.closest('li')).toHaveClass('text-fault')
 })
 
 test('a group is typed by its number, and one without a draw is said to have none', async () => {

@@ -34,7 +34,7 @@ export function OneSet({ setId }: { setId: string }) {
     <Loaded query={fairness} skeleton={<SkeletonFacts />}>
       {known => (
         <div className="space-y-3 px-4 pt-1">
-          <Promise sums={known.sums} />
+          <Sums sums={known.sums} />
           <PlacesCard fairness={known} />
           <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
             <RerunCard fairness={known} />
@@ -48,19 +48,18 @@ export function OneSet({ setId }: { setId: string }) {
   )
 }
 
-function Promise({ sums }: { sums: DrawSums }) {
+function Sums({ sums }: { sums: DrawSums }) {
   const { t } = useTranslation('fairness')
   const language = useLanguage()
   const { seats, winners, groups, drawn, won } = sums
   return (
     <section className="card space-y-4 p-4">
       <SetHead sums={sums} />
-      <h2 className="text-xl font-semibold">{t('promise', { seats, winners })}</h2>
-      {!isKept(sums) && (
-        <p className="rounded-2xl bg-error/12 p-3 text-base text-fault">
-          {t('broken')}
-        </p>
-      )}
+      <div>
+        <p className="text-sm text-ink-2">{t('promises')}</p>
+        <h2 className="text-xl font-semibold">{t('promise', { seats, winners })}</h2>
+      </div>
+      {!isKept(sums) && <p className="rounded-2xl bg-error/12 p-3 text-base text-fault">{t('broken')}</p>}
       <Facts
         facts={[
           { name: t('fact.draws'), value: <Count value={groups} /> },
@@ -70,6 +69,7 @@ function Promise({ sums }: { sums: DrawSums }) {
           { name: t('fact.came'), value: <Share>{percent(won / drawn, language)}</Share>, strong: true },
         ]}
       />
+      {isKept(sums) && <p className="text-sm text-ink-2">{t('kept')}</p>}
       <CountedTo sums={sums} />
     </section>
   )

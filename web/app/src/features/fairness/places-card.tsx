@@ -60,6 +60,8 @@ function Finding({ places }: { places: readonly JudgedPlace[] }) {
   )
 }
 
+const cell = 'py-1.5 pr-3'
+
 function Table({ places }: { places: readonly JudgedPlace[] }) {
   const { t } = useTranslation('fairness')
   const language = useLanguage()
@@ -70,27 +72,25 @@ function Table({ places }: { places: readonly JudgedPlace[] }) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="num w-full text-sm">
-        <thead>
-          <tr className="text-left text-ink-2 *:pr-3 *:pb-1 *:align-bottom *:font-normal *:last:pr-0">
-            <th scope="col">{t('places.place')}</th>
-            <th scope="col">{t('places.won')}</th>
-            <th scope="col">{t('places.share')}</th>
-            <th scope="col">{t('places.interval')}</th>
+      <table className="num w-full text-left text-sm">
+        <thead className="text-ink-2">
+          <tr>
+            {(['place', 'won', 'share', 'interval'] as const).map(column => (
+              <th key={column} scope="col" className={clsx(cell, 'font-normal')}>
+                {t(`places.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-white/5">
           {places.map(({ place, won, drawn, share, low, high, holds }) => (
-            <tr
-              key={place}
-              className={clsx('*:py-1.5 *:pr-3 *:text-left *:last:pr-0', !holds && 'text-fault')}
-            >
-              <th scope="row" className="font-semibold">
+            <tr key={place} className={clsx(!holds && 'text-fault')}>
+              <th scope="row" className={clsx(cell, 'font-semibold')}>
                 {place}
               </th>
-              <td>{t('places.wonOf', { won, drawn })}</td>
-              <td>{percent(share, language)}</td>
-              <td>
+              <td className={cell}>{t('places.wonOf', { won, drawn })}</td>
+              <td className={cell}>{percent(share, language)}</td>
+              <td className={cell}>
                 {percent(low, language, 1)}–{percent(high, language, 1)}
                 {!holds && <span className="sr-only"> {t('places.isOutside')}</span>}
               </td>

@@ -19,17 +19,21 @@ export default function RerunCard({ fairness }: { fairness: Fairness }) {
       <h2 className="text-lg font-semibold">{t('rerun.title', { count: atOnce })}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('rerun.text')}</p>
       <From isRunning={run.isFetching} onBegin={begin} />
-      {run.isFetching && <Running progress={progress} />}
-      {run.isError && <Failed error={run.error} onRetry={() => void retry()} />}
       <div role="status">
-        {hundreds && !run.isFetching && (
+        {hundreds && (
           <RerunResult fairness={fairness} hundreds={hundreds} from={from} rule={draw('elsewhere.recipe')} />
         )}
       </div>
-      {run.hasNextPage && !run.isFetching && !run.isError && (
-        <Button tone="quiet" wide className="mt-2" onClick={() => void run.fetchNextPage()}>
-          {t('rerun.further', { count: atOnce })}
-        </Button>
+      {run.isFetching ? (
+        <Running progress={progress} />
+      ) : run.isError ? (
+        <Failed error={run.error} onRetry={() => void retry()} />
+      ) : (
+        run.hasNextPage && (
+          <Button tone="quiet" wide className="mt-3" onClick={() => void run.fetchNextPage()}>
+            {t('rerun.further', { count: atOnce })}
+          </Button>
+        )
       )}
     </section>
   )
@@ -59,7 +63,7 @@ function From({ isRunning, onBegin }: FromProps) {
     else setFault(t('rerun.notNumber'))
   }
   return (
-    <form onSubmit={begin} className="mt-4 space-y-3">
+    <form onSubmit={begin} className="mt-4 space-y-5">
       <TextField
         label={t('rerun.from')}
         hint={t('rerun.newest', { count: atOnce })}

@@ -2,7 +2,15 @@
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
-import { ChevronDown, ChevronRight, CircleCheck, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -33,14 +41,16 @@ export function RerunResult({ fairness, hundreds, from, rule }: ResultProps) {
   return (
     <div className="mt-4 space-y-3">
       {judged.length > 0 ? (
-        <Verdict judged={judged} />
+        <>
+          <Verdict judged={judged} />
+          <Limits judged={judged} counts={isAll(hundreds, from) ? isAsCounted(fairness, draws) : undefined} />
+        </>
       ) : (
         <p className="text-base text-warning">{t('rerun.cannot')}</p>
       )}
       {from !== undefined && first.number !== from && (
         <p className="text-sm text-warning">{t('rerun.notDrawn', { number: from, first: first.number })}</p>
       )}
-      {isAll(hundreds, from) && <Recount fairness={fairness} draws={draws} />}
       {judged.length > 0 && <Every judged={judged} />}
       <DrawsFile sums={fairness.sums} draws={draws} rule={rule} />
     </div>
@@ -50,7 +60,6 @@ export function RerunResult({ fairness, hundreds, from, rule }: ResultProps) {
 function Verdict({ judged }: { judged: readonly Judged[] }) {
   const { t } = useTranslation('fairness')
   const wrong = judged.filter(({ fault }) => fault)
-  const seen = judged.filter(({ wasSeen }) => wasSeen).length
   const isRight = wrong.length === 0
   const Shield = isRight ? ShieldCheck : ShieldAlert
   return (
@@ -71,33 +80,59 @@ function Verdict({ judged }: { judged: readonly Judged[] }) {
           ))}
         </ul>
       )}
+      {!isRight && <p className="mt-1 text-sm">{t('rerun.report')}</p>}
       <p className="mt-1 text-sm text-ink-2">{t('rerun.by')}</p>
-      <p className="mt-1 text-sm text-ink-2">
-        {seen > 0 ? t('rerun.seen', { count: seen }) : t('rerun.unseen')}
-      </p>
     </div>
+  )
+}
+
+/** Who has all draws can count them, and needs no sums of ours. */
+const isAsCounted = ({ sums, places }: Fairness, draws: readonly Drawn[]) =>
+  areSame(countPlaces(draws, sums.lastNumber), places)
+
+interface LimitsProps {
+  judged: readonly Judged[]
+  /** Whether all draws give the table by place; undefined for some of them. */
+  counts?: boolean
+}
+
+/** How far the proof goes. */
+function Limits({ judged, counts }: LimitsProps) {
+  const { t } = useTranslation('fairness')
+  const seen = judged.filter(({ wasSeen }) => wasSeen).length
+  return (
+    <ul className="space-y-2">
+      {counts && <Point tone="good">{t('rerun.recounted')}</Point>}
+      {counts === false && <Point tone="wrong">{t('rerun.miscounted')}</Point>}
+      {seen > 0 ? (
+        <Point tone="good">{t('rerun.seen', { count: seen })}</Point>
+      ) : (
+        <Point tone="open">{t('rerun.unseen')}</Point>
+      )}
+      <Point tone="open">{t('rerun.hidden')}</Point>
+    </ul>
+  )
+}
+
+const tones = {
+  good: { Icon: CircleCheck, colour: 'text-success', words: 'text-ink-2' },
+  open: { Icon: CircleHelp, colour: 'text-warning', words: 'text-ink-2' },
+  wrong: { Icon: CircleX, colour: 'text-error', words: 'text-fault' },
+}
+
+function Point({ tone, children }: { tone: keyof typeof tones; children: string }) {
+  const { Icon, colour, words } = tones[tone]
+  return (
+    <li className={clsx('flex gap-2 text-sm', words)}>
+      <Icon className={clsx('mt-0.5 size-4 shrink-0', colour)} aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
   )
 }
 
 /** All draws of the set: from the newest to the first. */
 const isAll = (hundreds: readonly Hundred[], from?: number) =>
   from === undefined && !hundreds.at(-1)?.next && hundreds.every(({ judged }) => judged !== null)
-
-/** Who has all draws can count them, and needs no sums of ours. */
-function Recount({ fairness: { sums, places }, draws }: { fairness: Fairness; draws: readonly Drawn[] }) {
-  const { t } = useTranslation('fairness')
-  const isRight = areSame(countPlaces(draws, sums.lastNumber), places)
-  const Icon = isRight ? CircleCheck : CircleX
-  return (
-    <p className={clsx('flex gap-2 text-base', !isRight && 'text-fault')}>
-      <Icon
-        className={clsx('mt-0.5 size-5 shrink-0', isRight ? 'text-success' : 'text-error')}
-        aria-hidden="true"
-      />
-      <span className="min-w-0">{isRight ? t('rerun.recounted') : t('rerun.miscounted')}</span>
-    </p>
-  )
-}
 
 /** There may be thousands: they are drawn when they are unfolded. */
 function Every({ judged }: { judged: readonly Judged[] }) {

@@ -47,7 +47,7 @@ export function Sets() {
 function SetRow({ sums }: { sums: DrawSums }) {
   const { t } = useTranslation('fairness')
   const language = useLanguage()
-  const { setId, drawn, won } = sums
+  const { setId, drawn, won, winners, seats } = sums
   return (
     <Link
       to={`/pages/sys/fairness?set=${setId}`}
@@ -55,7 +55,9 @@ function SetRow({ sums }: { sums: DrawSums }) {
       className="press card flex items-center gap-2 p-4"
     >
       <span className="min-w-0 flex-1 space-y-2">
-        <SetHead sums={sums} />
+        <SetHead sums={sums}>
+          <span className="block text-sm text-ink-2">{t('odds', { winners, seats })}</span>
+        </SetHead>
         <span className="num block text-base font-semibold">
           {t('sums', { drawn, won, percent: percent(won / drawn, language) })}
         </span>
