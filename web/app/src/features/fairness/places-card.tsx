@@ -1,27 +1,28 @@
 // What the draws of a set came to at each place, drawn and in words.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'
-import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
+import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Fairness } from './calls'
 import { PlacesChart } from './chart'
-import { percent } from './percent'
+import { percent, percents } from './percent'
 import { fewDraws, type JudgedPlace, judged, oneIn, promised } from './places'
 
 export function PlacesCard({ fairness: { sums, places } }: { fairness: Fairness }) {
   const { t } = useTranslation('fairness')
   const all = judged(sums, places)
   const { groups } = sums
+  const isEarly = groups < fewDraws
   return (
     <section className="card p-4">
       <h2 className="text-lg font-semibold">{t('places.title')}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('places.text')}</p>
       <PlacesChart places={all} promised={promised(sums)} />
-      <Finding places={all} />
+      <Finding places={all} isEarly={isEarly} />
       <p className="mt-2 text-sm text-ink-2">
-        {t('places.chance', { places: all.length, count: oneIn(all.length) })}
+        {t('places.chance', { places: all.length, sets: oneIn(all.length) })}
       </p>
-      {groups < fewDraws && <p className="mt-2 text-sm text-warning">{t('places.few', { count: groups })}</p>}
+      {isEarly && <p className="mt-2 text-sm text-warning">{t('places.few', { count: groups })}</p>}
       <details className="group mt-2">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm text-primary">
           {t('places.table')}
@@ -37,17 +38,26 @@ export function PlacesCard({ fairness: { sums, places } }: { fairness: Fairness 
   )
 }
 
-function Finding({ places }: { places: readonly JudgedPlace[] }) {
+const looks = {
+  even: { Icon: CircleCheck, colour: 'text-success' },
+  early: { Icon: CircleHelp, colour: 'text-ink-3' },
+  outside: { Icon: CircleAlert, colour: 'text-warning' },
+}
+
+interface FindingProps {
+  places: readonly JudgedPlace[]
+  /** There are few draws: intervals that hold the promise say little. */
+  isEarly: boolean
+}
+
+function Finding({ places, isEarly }: FindingProps) {
   const { t } = useTranslation('fairness')
   const outside = places.filter(({ holds }) => !holds)
   const isEven = outside.length === 0
-  const Icon = isEven ? CircleCheck : CircleAlert
+  const { Icon, colour } = looks[isEven ? (isEarly ? 'early' : 'even') : 'outside']
   return (
     <p className="mt-3 flex gap-2 text-base font-semibold">
-      <Icon
-        className={clsx('mt-0.5 size-5 shrink-0', isEven ? 'text-success' : 'text-warning')}
-        aria-hidden="true"
-      />
+      <Icon className={clsx('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
       <span className="min-w-0">
         {isEven
           ? t('places.even', { count: places.length })
@@ -91,7 +101,7 @@ function Table({ places }: { places: readonly JudgedPlace[] }) {
               <td className={cell}>{t('places.wonOf', { won, drawn })}</td>
               <td className={cell}>{percent(share, language)}</td>
               <td className={cell}>
-                {percent(low, language, 1)}–{percent(high, language, 1)}
+                {percents(low, high, language)}
                 {!holds && <span className="sr-only"> {t('places.isOutside')}</span>}
               </td>
             </tr>

@@ -16,7 +16,7 @@ export default function RerunCard({ fairness }: { fairness: Fairness }) {
   const hundreds = run.data?.pages
   return (
     <section className="card p-4">
-      <h2 className="text-lg font-semibold">{t('rerun.title', { count: atOnce })}</h2>
+      <h2 className="text-lg font-semibold">{t('rerun.title', { most: atOnce })}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('rerun.text')}</p>
       <From isRunning={run.isFetching} onBegin={begin} />
       <div role="status">
@@ -31,7 +31,7 @@ export default function RerunCard({ fairness }: { fairness: Fairness }) {
       ) : (
         run.hasNextPage && (
           <Button tone="quiet" wide className="mt-3" onClick={() => void run.fetchNextPage()}>
-            {t('rerun.further', { count: atOnce })}
+            {t('rerun.further', { most: atOnce })}
           </Button>
         )
       )}
@@ -43,6 +43,8 @@ export default function RerunCard({ fairness }: { fairness: Fairness }) {
   }
 }
 
+/** Numbers are shown with marks between thousands. */
+const marks = /[.,\s]/g
 /** Fifteen digits are an exact number. */
 const numberShape = /^0*[1-9]\d{0,14}$/
 
@@ -57,7 +59,7 @@ function From({ isRunning, onBegin }: FromProps) {
   const [fault, setFault] = useState('')
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    const number = typed.trim()
+    const number = typed.replaceAll(marks, '')
     if (number === '') onBegin()
     else if (numberShape.test(number)) onBegin(Number(number))
     else setFault(t('rerun.notNumber'))
@@ -66,7 +68,7 @@ function From({ isRunning, onBegin }: FromProps) {
     <form onSubmit={begin} className="mt-4 space-y-5">
       <TextField
         label={t('rerun.from')}
-        hint={t('rerun.newest', { count: atOnce })}
+        hint={t('rerun.newest', { most: atOnce })}
         fault={fault}
         value={typed}
         onChange={({ target }) => {
@@ -75,11 +77,11 @@ function From({ isRunning, onBegin }: FromProps) {
         }}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={15}
+        maxLength={20}
         className="num"
       />
       <Button type="submit" size="lg" wide busy={isRunning}>
-        {t('rerun.run', { count: atOnce })}
+        {t('rerun.run', { most: atOnce })}
       </Button>
     </form>
   )
@@ -95,7 +97,7 @@ function Running({ progress }: { progress?: Progress }) {
       </p>
       <div
         role="progressbar"
-        aria-label={t('rerun.title', { count: atOnce })}
+        aria-label={t('rerun.title', { most: atOnce })}
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={done}

@@ -28,14 +28,14 @@ interface Rerun {
 }
 
 /** Between so many draws the page draws itself and answers to taps. */
-const atOnce = 10
+const portion = 10
 
 /** Throws NoCryptographyError where the device cannot compute a draw. */
 export async function rerun(draws: readonly Drawn[], { terms, below, onProgress, signal }: Rerun) {
   const found: Judged[] = []
   let limit = below
   for (const draw of draws) {
-    if (found.length % atOnce === 0) {
+    if (found.length % portion === 0) {
       onProgress(found.length)
       await pause()
       signal.throwIfAborted()
