@@ -23,6 +23,9 @@ export GOMVE_URL=http://127.0.0.1:$port
 export GOMVE_VNPAY_SECRET=browser-tests-play-vnpay-themselves
 GOMVE_VNPAY_MERCHANT=http://127.0.0.1:$(free_port)/api/transaction
 export GOMVE_VNPAY_MERCHANT
+# They play a browser's push service, too.
+GOMVE_PUSH_SERVICES=http://127.0.0.1:$(free_port)
+export GOMVE_PUSH_SERVICES
 seed=${GOMVE_DEMO_SEED:-}
 if [[ -n $seed && -e $seed/gomve.sqlite ]]; then
   cp --archive "$seed" "$work/data"

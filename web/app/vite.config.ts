@@ -12,8 +12,10 @@ import { directImports } from './build/features.ts'
 import { ownIcons } from './build/icons.ts'
 import { pageRows } from './build/page-rows.ts'
 import { pages } from './build/pages.ts'
+import { pushWorker } from './build/push-worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const push = await pushWorker()
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
@@ -25,6 +27,7 @@ export default defineConfig({
     ownIcons(),
     chunks(),
     bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'], asksOf }),
+    push.plugin,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -53,6 +56,8 @@ export default defineConfig({
         ],
       },
       workbox: {
+        importScripts: [push.file],
+        globIgnores: [push.file],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
@@ -86,7 +91,7 @@ export default defineConfig({
     // A document for each worker, not for each file: making one takes longer than most files.
     pool: 'vmThreads',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{build,worker}/**/*.test.ts'],
     testTimeout: 30_000, // a busy machine is slow, which is no fault of the page's
   },
 })

@@ -98,6 +98,8 @@ suite('arriving', () => {
       ['/pages/gb/personIndex'],
       [`/pages/gb/detail?id=${set}`],
       ['/pages/user/wallet/index'],
+      ['/pages/user/index'],
+      ['/pages/user/team/list', /team\/getLevel/],
       [`/pages/user/vr/ticket?id=${ready}`],
     ] as const) {
       at.line.mend()

@@ -61,7 +61,6 @@ suite('takes that do not succeed', () => {
   test('a taker cancels within the task hours, after reading what is lost', async () => {
     const cancel = inApp('take:cancel.go')
     await at.go('/pages/user/task/index')
-    await at.page.getByRole('link', { name: inApp('take:running.more') }).click()
     await sees(at, like(inApp('take:cancel.hours', { at: blank })))
     assert.ok(await at.page.getByRole('button', { name: cancel }).isDisabled())
 

@@ -1,4 +1,4 @@
-// The phones' icon pictures from the two drawings: `npm run icons`, once they change.
+// The phones' icon pictures from their drawings: `npm run icons`, once they change.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -10,6 +10,8 @@ const icons = [
   { drawing: 'icon.svg', name: 'icon-192.png', side: 192 },
   { drawing: 'icon.svg', name: 'icon-512.png', side: 512 },
   { drawing: 'icon-maskable.svg', name: 'icon-maskable-512.png', side: 512 },
+  // Of a notification in the status bar, which shows its shape only.
+  { drawing: 'badge.svg', name: 'badge-96.png', side: 96 },
 ]
 
 const browser = await chromium.launch({

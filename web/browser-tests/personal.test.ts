@@ -70,7 +70,7 @@ suite('personal groups', () => {
     const open = like(inApp('personal:launch.go', { count: 1, deposit: blank }))
     await at.page.getByRole('button', { name: open }).click()
     await enterPassword(at.page, at.person.payPassword)
-    await at.page.getByRole('heading', { level: 1, name: inApp('personal:mine.title') }).waitFor()
+    await at.page.getByRole('heading', { name: inApp('personal:money.title') }).waitFor()
     assert.ok(at.line.count(add) > lost)
     const now = await batchesOfOwn(at.person)
     assert.equal(now.length, before.length + 1)

@@ -23,3 +23,11 @@ export interface BarRow {
   /** It draws nothing until it knows what waits. On a phone its element is a `.live-bar`. */
   load: () => Promise<{ default: ComponentType<BarProps> }>
 }
+
+interface App {
+  /** Opens an address of the app. */
+  open: (address: string) => void
+}
+
+/** The default export of a `*.later.ts`: called once, after the first page is shown. */
+export type Later = (app: App) => void

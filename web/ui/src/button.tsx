@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner'
 
-type Tone = 'primary' | 'quiet' | 'danger' | 'white' | 'text' | 'good'
+type Tone = 'primary' | 'quiet' | 'danger' | 'white' | 'text' | 'good' | 'shade'
 /** Pills for a phone, corners for a desk. */
 type Size = 'md' | 'lg' | 'desk' | 'deskLarge'
 
@@ -22,6 +22,8 @@ const tones: Record<Tone, string> = {
   white: 'bg-white text-[#0b4a86]',
   text: 'text-primary',
   good: 'bg-success text-[#0c2104]',
+  // On a card in colour, beside the white one.
+  shade: 'bg-black/30 text-white',
 }
 const sizes: Record<Size, string> = {
   md: 'min-h-11 rounded-full px-5 text-base',

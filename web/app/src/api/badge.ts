@@ -1,4 +1,4 @@
-// What the tabs show of the user: unpaid orders, and seats that wait. Requests of the user's index store the
+// What the tabs show of the user: unpaid orders, and seats that wait; the icon of the app shows unread notices. Requests of the user's index store the
 // counts here; the tabs only read them.
 import { useSyncExternalStore } from 'react'
 import { session } from '@/api/session'
@@ -32,3 +32,12 @@ export const useAwaitingPayment = awaitingPayment.useCount
 const waitingSeats = counter('waitingSeats')
 export const setWaitingSeats = waitingSeats.set
 export const useWaitingSeats = waitingSeats.useCount
+
+/** On the icon of an installed app. */
+export function showUnread(count: number) {
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
+}
+
+session.subscribe(() => {
+  if (!session.signedIn()) showUnread(0)
+})

@@ -1,5 +1,5 @@
 // Everything the server says about the signed-in user: balances, counts, badges.
-import { setAwaitingPayment, setWaitingSeats } from './badge'
+import { setAwaitingPayment, setWaitingSeats, showUnread } from './badge'
 import type { GetAnswer } from './client'
 import { offlineAnswer } from './offline-cache'
 
@@ -9,9 +9,10 @@ export type Me = GetAnswer<'/token/getUserIndex'>
 export const meQuery = {
   ...offlineAnswer('/token/getUserIndex', undefined, {
     fresh: 10_000,
-    onAnswer: ({ awaitingPayment, groups }) => {
+    onAnswer: ({ awaitingPayment, groups, unreadNotices }) => {
       setAwaitingPayment(awaitingPayment)
       setWaitingSeats(groups.pendingGroup + groups.forming)
+      showUnread(unreadNotices)
     },
   }),
   meta: { quiet: true },

@@ -1,8 +1,14 @@
-// What the first page does not wait for: our own fonts, and new versions of the app.
+// What the first page does not wait for: our own fonts, new versions of the app, and what features add.
+import type { Later } from '@/registries'
 import { wearFonts } from './fonts'
 import { keepFresh, UpdatePrompt } from './offline'
+import { router } from './router'
+
+const starts = import.meta.glob<Later>('../features/*/*.later.ts', { eager: true, import: 'default' })
 
 void wearFonts()
 keepFresh()
+const open = (address: string) => void router.navigate(address, { viewTransition: true })
+for (const start of Object.values(starts)) start({ open })
 
 export default UpdatePrompt

@@ -2,7 +2,9 @@
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey, monthHeading } from '@gomve/ui/lib/time'
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -10,7 +12,7 @@ const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/
 const running = () => dayKey(serverNow()).slice(0, 7)
 
 /** "2026-11" moved by months. */
-function moved(month: string, by: number): string {
+export function moved(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const months = year * 12 + number - 1 + by
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
@@ -30,26 +32,48 @@ export function useMonthName(month: string): string {
 }
 
 export function MonthStepper({ month }: { month: string }) {
-  const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const go = (by: number) => {
-    address.set('month', moved(month, by))
+  const go = (to: string) => {
+    address.set('month', to)
     setAddress(address, { replace: true, preventScrollReset: true })
   }
-  const look = 'not-printed press grid size-12 place-items-center rounded-full disabled:opacity-30'
   return (
-    <div className="flex items-center justify-between px-2">
-      <button type="button" aria-label={t('month.previous')} onClick={() => go(-1)} className={look}>
-        <ChevronLeft className="size-6" aria-hidden="true" />
-      </button>
+    <Months month={month} onMonth={go} className="px-2">
       <h2 className="block text-center text-lg font-semibold first-letter:uppercase" aria-live="polite">
         {useMonthName(month)}
       </h2>
+    </Months>
+  )
+}
+
+interface MonthsProps {
+  month: string
+  onMonth: (month: string) => void
+  /** The month's name. */
+  children: ReactNode
+  className?: string
+}
+
+/** The month before and the one after, until the running one. */
+export function Months({ month, onMonth, children, className }: MonthsProps) {
+  const { t } = useTranslation()
+  const look = 'not-printed press grid size-12 place-items-center rounded-full disabled:opacity-30'
+  return (
+    <div className={clsx('flex items-center justify-between', className)}>
+      <button
+        type="button"
+        aria-label={t('month.previous')}
+        onClick={() => onMonth(moved(month, -1))}
+        className={look}
+      >
+        <ChevronLeft className="size-6" aria-hidden="true" />
+      </button>
+      {children}
       <button
         type="button"
         aria-label={t('month.next')}
         disabled={month >= running()}
-        onClick={() => go(1)}
+        onClick={() => onMonth(moved(month, 1))}
         className={look}
       >
         <ChevronRight className="size-6" aria-hidden="true" />

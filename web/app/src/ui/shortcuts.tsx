@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { Skeleton } from './skeleton'
 
 export interface Shortcut {
   to: string
@@ -17,6 +18,8 @@ export interface Shortcut {
   note?: string
 }
 
+const columns = 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]'
+
 interface ShortcutsProps {
   label: string
   shortcuts: readonly Shortcut[]
@@ -28,14 +31,7 @@ interface ShortcutsProps {
 export function Shortcuts({ label, shortcuts, onOpen, even, className }: ShortcutsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul
-        className={clsx(
-          'grid gap-y-3 px-2',
-          even && shortcuts.length === 6
-            ? 'grid-cols-3'
-            : 'grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))]',
-        )}
-      >
+      <ul className={clsx('grid gap-y-3 px-2', even && shortcuts.length === 6 ? 'grid-cols-3' : columns)}>
         {shortcuts.map(({ to, label: words, name, colour, Icon, dot, note }) => (
           <li key={to}>
             <Link
@@ -68,5 +64,19 @@ export function Shortcuts({ label, shortcuts, onOpen, even, className }: Shortcu
         ))}
       </ul>
     </nav>
+  )
+}
+
+export function SkeletonShortcuts({ count, className }: { count: number; className?: string }) {
+  return (
+    <div className={clsx('grid gap-y-3 px-2', columns, className)}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+        <span key={place} className="flex flex-col items-center gap-1.5 py-1">
+          <Skeleton className="size-13 rounded-2xl" />
+          <Skeleton className="h-4 w-12" />
+        </span>
+      ))}
+    </div>
   )
 }

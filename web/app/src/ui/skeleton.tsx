@@ -18,7 +18,7 @@ export function Late({ children, after = 200 }: { children: ReactNode; after?: n
 }
 
 /** What stands for the content that is read out as loading. */
-function Loading({ children, className }: { children: ReactNode; className?: string }) {
+export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('loading')} className={className}>

@@ -78,6 +78,10 @@ export const exactTime = dated(
 )
 /** Thứ Bảy */
 export const weekday = written({ weekday: 'long' })
+/** T2; M; 一: the head of a calendar's column. */
+export const dayOfWeek = written({ weekday: 'narrow' })
+/** Thứ Hai, 23 tháng 11, 2026 */
+export const fullDay = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** 21/11; 21 Nov; 11月21日 */
 export const dayMonth = dated(
   inNumbers((_year, month, day) => `${day}/${month}`),

@@ -9,9 +9,9 @@ import { useSession } from '@/api/session'
 import { InvitedBy } from '@/features/login'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
-import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
 import { groupAddress } from './addresses'
+import { AskForNews } from './ask-for-news'
 import { Backdrop } from './backdrop'
 import {
   everySet,
@@ -28,6 +28,7 @@ import {
 } from './calls'
 import { type Deal, dealOf } from './deal'
 import { DealCard } from './deal-card'
+import { GroupSkeleton } from './group-skeleton'
 import { InviteBar, InviteButton } from './invite'
 import { OpenUntil } from './open-until'
 import { OrderForm, OwnSeed } from './order-form'
@@ -61,18 +62,28 @@ export default function GroupDetailPage() {
     return (
       <>
         {seen && <Backdrop {...seen} seed={seen.setId} />}
-        <Page clear={seen !== null} title={seen?.name ?? t('detail.title')} className="relative">
-          {seen && (
+        <Page
+          clear={seen !== null || !query.isError}
+          title={seen?.name ?? t('detail.title')}
+          className="relative"
+        >
+          {(seen || !query.isError) && (
             <p aria-hidden="true" className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">
-              {seen.name}
+              {seen?.name}
             </p>
           )}
-          <div className="px-4">
-            <InvitedBy />
-          </div>
+          {query.isError && (
+            <div className="px-4">
+              <InvitedBy />
+            </div>
+          )}
           <Loaded
             query={query}
-            skeleton={<DetailSkeleton />}
+            skeleton={
+              <GroupSkeleton isNamed={seen !== null} places={10}>
+                <InvitedBy />
+              </GroupSkeleton>
+            }
             others={
               setId && groupId
                 ? { label: t('pay.current'), to: groupAddress({ setId }) }
@@ -146,6 +157,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
             aside={!seat && <ClosesAt group={group} set={set} />}
           />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
+          {seat && <AskForNews />}
           {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
           {seat && isBuying && form}
           {isKnown && <DealCard {...{ group, deal, set }} isPaid={Boolean(own)} />}
@@ -227,15 +239,5 @@ function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
       {t('detail.waiting', { count })}
       <span className="shrink-0 font-semibold text-primary">{t('detail.seeWaiting')}</span>
     </Link>
-  )
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="space-y-3 px-4 pt-3">
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
-    </div>
   )
 }

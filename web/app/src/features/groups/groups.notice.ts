@@ -1,5 +1,5 @@
 // Notices of group buying, as the inbox draws them.
-import { PartyPopper, RotateCcw, UsersRound } from 'lucide-react'
+import { BellRing, PartyPopper, RotateCcw, UsersRound } from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 export default {
@@ -7,4 +7,6 @@ export default {
   'groups.seat_lost': { icon: RotateCcw, colour: '#3c9cff' },
   'groups.group_closed': { icon: UsersRound, colour: '#1fb6c9' },
   'groups.set_stopped': { icon: UsersRound, colour: '#1fb6c9' },
+  'groups.open': { icon: BellRing, colour: '#3c9cff' },
+  'groups.set_open': { icon: BellRing, colour: '#3c9cff' },
 } satisfies NoticeLooks

@@ -14,6 +14,7 @@ import { Page } from '@/ui/page'
 import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
 import { groupAddress } from './addresses'
+import { AskForNews } from './ask-for-news'
 import { canLeave, mySeat, type Seat, useSeatsTopic } from './calls'
 import { less } from './deal'
 import { useSeen } from './followed'
@@ -50,6 +51,7 @@ function Mine({ seat }: { seat: Seat }) {
   return (
     <div className="space-y-3 px-4 pt-1">
       <Head seat={seat} />
+      {canLeave(seat) && <AskForNews />}
       <MoneyLines seat={seat} />
       <Course seat={seat} />
       <Links seat={seat} />

@@ -3,12 +3,15 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { useOpens } from '@/lib/opens'
 import { CountDown } from '@/ui/count-down'
 import { groupCalls } from './calls'
+
+/** While groups are closed only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 const lastMinutes = 10 * 60_000
 
@@ -33,7 +36,7 @@ interface Opening {
   closesAt?: string | null
 }
 
-/** One line for all sets of a list: they open and close together. */
+/** One line for all sets of a list: they open and close together. A reminder is of that opening. */
 export function Hours({ sets, children }: { sets: readonly Opening[]; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const opens = useOpens()
@@ -41,10 +44,17 @@ export function Hours({ sets, children }: { sets: readonly Opening[]; children?:
   const opensAt = firstOpening(sets)
   if (!closesAt && !opensAt) return null
   return (
-    <p className="num px-4 pb-3 text-sm text-ink-2">
-      {closesAt ? <OpenUntil until={closesAt} /> : t('card.opensAt', { time: opens(opensAt ?? '') })}
-      {children}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
+      <p className="num text-sm text-ink-2">
+        {closesAt ? <OpenUntil until={closesAt} /> : t('card.opensAt', { time: opens(opensAt ?? '') })}
+        {children}
+      </p>
+      {!closesAt && (
+        <Suspense fallback={<span className="h-11" />}>
+          <Remind about="groups" />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

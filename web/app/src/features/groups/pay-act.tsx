@@ -1,6 +1,7 @@
 // What can be done before a seat is paid: signing in, topping up, a password, paying; or why nothing can.
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Me } from '@/api/me'
@@ -11,6 +12,9 @@ import { loginAddress } from '@/shell/guard'
 import { CountDown } from '@/ui/count-down'
 import { Skeleton } from '@/ui/skeleton'
 import { shortBy } from './deal'
+
+/** While groups are closed only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 /** A payment was sent, and is repeated as it was. */
 export function Unanswered({ onPay }: { onPay: () => void }) {
@@ -94,15 +98,27 @@ export function Act({ seated, label, name, signedIn, me, total, onPay }: ActProp
   )
 }
 
-export function Closed({ opensAt, onTime }: { opensAt?: string | null; onTime: () => void }) {
+interface ClosedProps {
+  opensAt?: string | null
+  /** The set to be reminded of; without one it is the first opening of groups. */
+  setId?: string
+  onTime: () => void
+}
+
+export function Closed({ opensAt, setId, onTime }: ClosedProps) {
   const { t } = useTranslation('groups')
   const opens = useOpens()
   if (!opensAt) return <Notice words={t('pay.notOpen')} />
   return (
-    <p role="status" className="py-1 text-center text-base">
-      <span className="block text-ink-2">{t('pay.opensAt', { time: opens(opensAt) })}</span>
-      <CountDown until={opensAt} onEnd={onTime} className="text-xl" />
-    </p>
+    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1">
+      <p role="status" className="py-1 text-center text-base">
+        <span className="block text-ink-2">{t('pay.opensAt', { time: opens(opensAt) })}</span>
+        <CountDown until={opensAt} onEnd={onTime} className="text-xl" />
+      </p>
+      <Suspense fallback={<span className="h-11 w-28" />}>
+        <Remind about={setId ? 'set' : 'groups'} id={setId} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
     )
   }
   if (set === null) return <Notice words={t('pay.notOpen')} />
-  if (set && !set.isOpen) return <Closed opensAt={set.opensAt} onTime={onTime} />
+  if (set && !set.isOpen) return <Closed opensAt={set.opensAt} setId={set.setId} onTime={onTime} />
   if (set && set.seatsLeft === 0) return <Notice words={t('pay.soldOut')} />
   return (
     <>

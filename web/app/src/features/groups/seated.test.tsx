@@ -49,7 +49,7 @@ test('buying more is a choice of its own, kept in the address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mua thêm chỗ' }))
   expect(router.state.location.search).toBe('?id=s1&group=g7&more=1')
   expect(await screen.findByRole('button', { name: /^Mua thêm chỗ · 200\.000/ })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Thôi mua thêm' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Không mua thêm' }))
   expect(screen.getByRole('button', { name: 'Mời bạn vào nhóm' })).toBeVisible()
 })
 

@@ -7,11 +7,15 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { useOpens } from '@/lib/opens'
 import { CountDown } from '@/ui/count-down'
 import type { Moment } from './moment'
+
+/** While something is about to open only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 const leadsTo: Record<Moment['kind'], string> = {
   buyback: '/pages/otc/personbuyback',
@@ -49,6 +53,13 @@ export function Hero({ moment }: { moment: Moment }) {
           {t(`hero.${kind}.go`)}
           <ChevronRight className="size-5" aria-hidden="true" />
         </ButtonLink>
+        {(kind === 'soon' || kind === 'buybackSoon') && (
+          <div className="mt-2 flex min-h-11 flex-wrap items-center min-[360px]:max-w-[64%]">
+            <Suspense>
+              <Remind about={kind === 'soon' ? 'groups' : 'buyback'} isOnHero />
+            </Suspense>
+          </div>
+        )}
       </div>
     </section>
   )

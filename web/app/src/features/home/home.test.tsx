@@ -181,7 +181,7 @@ test('a promotion’s day that can be handed in waits on the home page, until th
   reply('/token/person/task/isTaskUser', says({ ...holdsNone, isTaskUser: true, promotion: 'k1' }))
   reply('/token/person/task/getMyTaskItemDays', says({ promotion: { ...mine, toHandIn: ready } }))
   await open({ groups: bought })
-  const row = await screen.findByRole('link', { name: /Nộp ngày quảng bá2\/2 vé, đến/ })
+  const row = await screen.findByRole('link', { name: /Nộp kết quả ngày quảng bá2\/2 vé, đến/ })
   expect(row).toHaveAttribute('href', '/pages/task/inviteTask?id=k1')
 })
 
@@ -189,7 +189,7 @@ test('the open day of a provider’s task leads to the task that runs', async ()
   reply('/token/person/task/isTaskUser', says({ ...holdsNone, isTaskUser: true, holdsProviderTask: true }))
   reply('/token/task/user/getMyTaskItem', says({ running }))
   await open({ groups: bought })
-  const row = await screen.findByRole('link', { name: /Nộp ngày bán vé250\/400 vé, đến/ })
+  const row = await screen.findByRole('link', { name: /Nộp kết quả ngày bán vé250\/400 vé, đến/ })
   expect(row).toHaveAttribute('href', '/pages/user/task/index')
 })
 

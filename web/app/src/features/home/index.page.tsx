@@ -10,7 +10,8 @@ import { useSession } from '@/api/session'
 import { siteQuery } from '@/api/site'
 import { dayResult } from '@/features/groups'
 import { Page, SectionTitle } from '@/ui/page'
-import { Skeleton } from '@/ui/skeleton'
+import { SkeletonShortcuts } from '@/ui/shortcuts'
+import { Loading, Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { buybackQuery, offersQuery, setsQuery } from './calls'
 import { Head } from './head'
@@ -117,12 +118,18 @@ export default function HomePage() {
   )
 }
 
+/** The hero, the shortcuts, and the first groups of the shelf. */
 function HomeSkeleton() {
   return (
-    <div className="space-y-5 px-4">
-      <Skeleton className="h-40 rounded-hero" />
-      <Skeleton className="h-24 rounded-card" />
-      <Skeleton className="h-60 rounded-card" />
-    </div>
+    <Loading>
+      <Skeleton className="mx-4 h-40 rounded-hero" />
+      <SkeletonShortcuts count={8} className="pt-4" />
+      <Skeleton className="mx-4 mt-6 h-5 w-2/5" />
+      <div className="flex gap-3 overflow-hidden px-4 pt-4">
+        {['first', 'next'].map(tile => (
+          <Skeleton key={tile} className="h-60 w-[min(13.5rem,80vw)] shrink-0 rounded-card" />
+        ))}
+      </div>
+    </Loading>
   )
 }

@@ -1,5 +1,5 @@
 // Notices of the market, as the inbox draws them.
-import { BadgeCheck, CircleX, Clock3, HandCoins, Ticket } from 'lucide-react'
+import { BadgeCheck, BellRing, CircleX, Clock3, HandCoins, Ticket } from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 export default {
@@ -10,4 +10,5 @@ export default {
   'market.listing_sold': { icon: HandCoins, colour: '#5ac725' },
   'market.listing_ended': { icon: Clock3, colour: '#f9ae3d' },
   'market.listing_cancelled': { icon: CircleX, colour: '#f56c6c' },
+  'market.buyback_open': { icon: BellRing, colour: '#f9ae3d' },
 } satisfies NoticeLooks

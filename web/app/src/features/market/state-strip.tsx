@@ -4,11 +4,15 @@ import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime, weekday } from '@gomve/ui/lib/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import { settingsQuery } from '@/api/settings'
 import { CountDown } from '@/ui/count-down'
 import { type Package, type PackageKind, packagesQuery } from './calls'
+
+/** Outside of the hours only: code and texts of its own. */
+const Remind = lazy(() => import('@/features/reminders').then(({ Remind }) => ({ default: Remind })))
 
 type Phase = 'none' | 'announced' | 'open'
 
@@ -45,37 +49,46 @@ export function StateStrip({ kind }: { kind: PackageKind }) {
   return (
     <section
       className={clsx(
-        'mx-4 mb-3 flex items-center gap-3 rounded-2xl px-4 py-3',
+        'mx-4 mb-3 rounded-2xl px-4 py-3',
         phase === 'open' ? 'bg-success/14' : phase === 'announced' ? 'bg-warning/12' : 'bg-card',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'size-2.5 shrink-0 rounded-full',
-          phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
-        )}
-      />
-      <div className="min-w-0 flex-1" role="status">
-        <p className="text-base font-semibold">
-          {phase === 'announced'
-            ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
-            : t(`strip.${phase}`, { at: time(closesAt) })}
-        </p>
-        <p className="num text-sm text-ink-2">
-          {phase === 'none' && <Schedule />}
-          {phase === 'announced' && (
-            <>
-              {t('strip.opensIn')} <CountDown until={opensAt} onEnd={again} />
-            </>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'size-2.5 shrink-0 rounded-full',
+            phase === 'open' ? 'animate-pulse bg-success' : phase === 'announced' ? 'bg-warning' : 'bg-ink-3',
           )}
-          {phase === 'open' && (
-            <>
-              {t('strip.closesIn')} <CountDown until={closesAt} onEnd={again} />
-            </>
-          )}
-        </p>
+        />
+        <div className="min-w-0 flex-1" role="status">
+          <p className="text-base font-semibold">
+            {phase === 'announced'
+              ? t('strip.announced', { day: weekday(opensAt, language), at: time(opensAt) })
+              : t(`strip.${phase}`, { at: time(closesAt) })}
+          </p>
+          <p className="num text-sm text-ink-2">
+            {phase === 'none' && <Schedule />}
+            {phase === 'announced' && (
+              <>
+                {t('strip.opensIn')} <CountDown until={opensAt} onEnd={again} />
+              </>
+            )}
+            {phase === 'open' && (
+              <>
+                {t('strip.closesIn')} <CountDown until={closesAt} onEnd={again} />
+              </>
+            )}
+          </p>
+        </div>
       </div>
+      {phase !== 'open' && (
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 pl-5.5">
+          <Suspense>
+            <Remind about="buyback" />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,9 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
+import BatchPage from './batch.page'
 import ListPage from './list.page'
-import MinePage from './mine.page'
-import TeamPage from './team.page'
 import { batch, group, inDays, own, quote } from './testing/sample'
 
 const texts = ['personal', 'groups']
@@ -21,7 +20,8 @@ beforeEach(() => {
 })
 
 test('a batch shows its groups, newest first, who sits where and who won, and offers the current one', async () => {
-  await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b1', texts })
+  reply('/token/person/gb/master/getMyList', says({ items: [] }))
+  await show(<BatchPage />, { at: '/pages/gb/personTeam?id=b1', texts })
   const [current, first] = await screen.findAllByRole('link', { name: /^Nhóm \d/ })
   expect(current).toHaveAttribute('href', '/pages/gb/personDetail?id=b1&group=g2')
   expect(current).toHaveTextContent(/Đang gom người3\/5 người/)
@@ -35,11 +35,12 @@ test('a batch shows its groups, newest first, who sits where and who won, and of
 })
 
 test('one invites to its open group, by a card with the own code', async () => {
+  reply('/token/person/gb/master/getMyList', says({ items: [] }))
   reply('/token/gb/getGroupInfo', says(group))
   reply('/token/getUserInvite', says({ code: 'SEN77', path: '/', canBind: false }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const user = userEvent.setup() // with a clipboard
-  await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/gb/personTeam?id=b1', texts })
   await user.click(await screen.findByRole('button', { name: 'Mời bạn' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Mời vào nhóm này' }))
   await user.click(await sheet.findByRole('button', { name: 'Sao chép liên kết' }))
@@ -53,14 +54,14 @@ test('one invites to its open group, by a card with the own code', async () => {
 test('a batch that is over is shared, and invites to nothing', async () => {
   const { offer } = batch
   reply('/gb/person/getBatch', says({ ...batch, offer: { ...offer, state: 'done', group: undefined } }))
-  await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/gb/personTeam?id=b1', texts })
   expect(await screen.findByRole('button', { name: 'Chia sẻ đợt này' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mời bạn' })).toBeNull()
 })
 
 test('a batch that does not exist is gone', async () => {
   reply('/gb/person/getBatch', refuses(17_064, 'Không tìm thấy đợt này', { key: 'groups.batch_not_found' }))
-  await show(<TeamPage />, { at: '/pages/gb/personTeam?id=b9', texts })
+  await show(<BatchPage />, { at: '/pages/gb/personTeam?id=b9', texts })
   expect(await screen.findByText('Không tìm thấy đợt này')).toBeVisible()
 })
 
@@ -80,7 +81,7 @@ test('one’s batches say what they brought, what is held, and when they may be 
 })
 
 test('a batch of one’s own says why it cannot be cancelled yet', async () => {
-  await show(<MinePage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/user/person/detail?id=b1', texts })
   expect(await screen.findByText(/^Chưa hủy được đợt này/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy phần chưa đủ người' })).toBeNull()
   expect(screen.getByText('Đã vào ví OTC').nextElementSibling).toHaveTextContent(/\+237\.500\s₫/)
@@ -90,7 +91,7 @@ test('cancelling says first what returns, and is sent once', async () => {
   const ripe = { ...own, mayCancel: true, mayCancelFrom: inDays(-1), whyNot: null, whyNotKey: null }
   reply('/token/person/gb/master/getMyList', says({ items: [ripe] }))
   reply('/token/person/gb/master/cancel', says({ ...ripe, state: 'cancelled', left: 0 }))
-  await show(<MinePage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/user/person/detail?id=b1', texts })
   await userEvent.click(await screen.findByRole('button', { name: 'Hủy phần chưa đủ người' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/750\.000\s₫ trở về ví.*50\.000\s₫ tiền cọc.*2 vé/)).toBeVisible()
@@ -106,20 +107,20 @@ test('cancelling after its last day says that the batch had expired', async () =
   const ripe = { ...own, mayCancel: true, mayCancelFrom: inDays(-1), whyNot: null, whyNotKey: null }
   reply('/token/person/gb/master/getMyList', says({ items: [ripe] }))
   reply('/token/person/gb/master/cancel', says({ ...ripe, state: 'closed', left: 0 }))
-  await show(<MinePage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/user/person/detail?id=b1', texts })
   await userEvent.click(await screen.findByRole('button', { name: 'Hủy phần chưa đủ người' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Hủy đợt này' }))
   expect(await screen.findByText('Đợt này đã hết hạn. Vé và tiền cọc đã trở lại với bạn.')).toBeVisible()
 })
 
-test('an operator’s reason is shown, and another’s batch is not found', async () => {
+test('an operator’s reason is shown, and another’s batch is shown as to others', async () => {
   const stopped = { ...own, state: 'cancelled', left: 0, reason: 'Vé đang được kiểm tra', endedAt: inDays(0) }
   reply('/token/person/gb/master/getMyList', says({ items: [stopped] }))
-  await show(<MinePage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await show(<BatchPage />, { at: '/pages/user/person/detail?id=b1', texts })
   expect(await screen.findByText('Vé đang được kiểm tra')).toBeVisible()
   document.body.replaceChildren()
   reply('/token/person/gb/master/getMyList', says({ items: [] }))
-  await show(<MinePage />, { at: '/pages/user/person/detail?id=b9', texts })
-  expect(await screen.findByText('Không tìm thấy đợt này trong các nhóm bạn mở')).toBeVisible()
+  const { router } = await show(<BatchPage />, { at: '/pages/user/person/detail?id=b1', texts })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/gb/personTeam'))
 })

@@ -9,7 +9,7 @@ import { group as setGroup } from '@/features/groups/testing/sample'
 import { noSeats } from '@/testing/me'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import DetailPage from './detail.page'
+import BatchPage from './batch.page'
 import { batch, group, inDays, offer, own } from './testing/sample'
 
 const seated = {
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 const open = (query = 'id=b1') =>
-  show(<DetailPage />, { at: `/pages/gb/personDetail?${query}`, texts: ['personal', 'groups'] })
+  show(<BatchPage />, { at: `/pages/gb/personDetail?${query}`, texts: ['personal', 'groups'] })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (password: string) => {
   for (const digit of password) await press(digit)
@@ -72,10 +72,7 @@ test('odds, cost, refund and its latest time, the ticket and the queue’s price
   expect(screen.getByText(/^Chậm nhất \d\d:\d\d/)).toBeVisible()
   expect(screen.getByText('12/13 nhóm đã đủ người (92%)')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Đăng nhập để tham gia' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Các nhóm trong đợt này/ })).toHaveAttribute(
-    'href',
-    '/pages/gb/personTeam?id=b1',
-  )
+  expect(screen.queryByRole('radio', { name: 'Quản lý' })).toBeNull()
 })
 
 test('joining types the password on the keypad, sends this device’s seed, and stays with the group', async () => {
@@ -103,13 +100,15 @@ test('a refusal is shown in the sheet, and the payment can be tried again', asyn
   expect(await within(await screen.findByRole('dialog')).findByText(words)).toBeVisible()
 })
 
-test('who opened the batch is told why they cannot join, and led to it', async () => {
+test('who opened the batch is told why they cannot join, invites, and has its money beside it', async () => {
   reply('/token/person/gb/master/getMyList', says({ items: [own] }))
-  await open()
+  const { router } = await open()
   expect(await screen.findByText('Đây là nhóm bạn mở nên bạn không tham gia được.')).toBeVisible()
-  const manage = screen.getByRole('link', { name: 'Quản lý đợt này' })
-  expect(manage).toHaveAttribute('href', '/pages/user/person/detail?id=b1')
+  expect(screen.getByRole('button', { name: 'Mời bạn vào nhóm' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Tham gia/ })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Quản lý' }))
+  expect(await screen.findByText('Tiền của đợt này')).toBeVisible()
+  expect(router.state.location.search).toBe('?id=b1&view=own')
 })
 
 test('a funds provider is told before paying that they cannot join', async () => {
@@ -159,6 +158,17 @@ test('a group of the public queue is shown on its own page', async () => {
   const { router } = await open('group=g7')
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/gb/detail'))
   expect(router.state.location.search).toBe('?id=s1&group=g7')
+})
+
+test('from one group to all of the batch and back, in one page', async () => {
+  const { router } = await open('id=b1&group=g2')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cả đợt' }))
+  expect(await screen.findByRole('link', { name: /^Nhóm 1/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Vào nhóm 2' })).toBeVisible()
+  expect(router.state.location.search).toBe('?id=b1&group=g2&view=groups')
+  await userEvent.click(screen.getByRole('radio', { name: 'Nhóm 2' }))
+  expect(await screen.findByText('Điều kiện của nhóm này')).toBeVisible()
+  expect(router.state.location.search).toBe('?id=b1&group=g2')
 })
 
 test('a batch that does not exist is said to be gone, with the way to the others', async () => {

@@ -1,6 +1,6 @@
 // The bar at the bottom of a personal group's page: the next action, or why there is none.
 import { ButtonLink } from '@gomve/ui/button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '@/api/answers'
 import {
@@ -15,33 +15,32 @@ import {
   seatIn,
   Unanswered,
 } from '@/features/groups'
-import { allOffers, myBatchAddress } from './addresses'
-import { myBatchQuery, type Offer } from './calls'
+import { allOffers } from './addresses'
+import type { MyBatch, Offer } from './calls'
 import type { Joining } from './use-join'
 
 interface JoinBarProps {
   group: Group
   offer: Offer
+  /** The user opened it. */
+  own?: MyBatch
   joining: Joining
 }
 
-export function JoinBar({ group, offer, joining }: JoinBarProps) {
+export function JoinBar({ group, offer, own, joining }: JoinBarProps) {
   const { t } = useTranslation('personal')
   const cache = useQueryClient()
   const { signedIn, me, open } = joining
-  const own = useQuery({ ...myBatchQuery(offer.batchId), enabled: signedIn })
   const seat = seatIn(group)
   if (joining.isPending) return <Unanswered onPay={open} />
   if (seat) return <InviteBar group={group} seat={seat.seatId} />
-  if (own.data) {
+  if (own) {
     return (
       <>
         <p role="status" className="mb-2 text-center text-sm text-ink-2">
           {t('join.own')}
         </p>
-        <ButtonLink size="lg" wide tone="quiet" to={myBatchAddress(offer.batchId)}>
-          {t('join.manage')}
-        </ButtonLink>
+        {group.state === 'forming' && <InviteBar group={group} />}
       </>
     )
   }
@@ -50,8 +49,6 @@ export function JoinBar({ group, offer, joining }: JoinBarProps) {
     const again = () => void refresh(cache, groupCalls)
     return <Closed opensAt={offer.opensAt} onTime={again} />
   }
-  // Whose batch it is decides what is offered.
-  if (signedIn && own.isPending) return <Notice words="…" />
   if (me?.isProvider) return <Notice words={t('join.provider')} />
   return (
     <>

@@ -16,7 +16,7 @@ export default function JoinSheet({ group, joining }: { group: Group; joining: J
     <PayPassword
       open={joining.isOpen}
       onClose={joining.close}
-      onPassword={joining.pay}
+      onPassword={password => joining.pay(group.groupId, password)}
       payment={joining.payment}
       fromWallet
       amount={group.price}

@@ -84,5 +84,5 @@ test('while the queue is open it says what is left of the day', async () => {
   reply('/gb/getSetList', says({ items: [set] }))
   reply('/gb/getBuyList', says({ groupId: 'g2', items: [] }))
   await open('')
-  expect(await screen.findByText('hôm nay còn 8/10 chỗ của bạn')).toBeVisible()
+  expect(await screen.findByText('hôm nay bạn còn 8/10 chỗ')).toBeVisible()
 })

@@ -7,7 +7,7 @@ const words = ['personal', 'groups'] as const
 export default [
   {
     path: '/pages/gb/personDetail',
-    page: 'personal/detail',
+    page: 'personal/batch',
     texts: words,
     up: '/pages/gb/personIndex',
     examples: [
@@ -19,7 +19,7 @@ export default [
   },
   {
     path: '/pages/gb/personTeam',
-    page: 'personal/team',
+    page: 'personal/batch',
     texts: words,
     up: '/pages/gb/personIndex',
     examples: [{ name: 'person-team', query: 'id={offer}' }],
@@ -46,7 +46,7 @@ export default [
   },
   {
     path: '/pages/user/person/detail',
-    page: 'personal/mine',
+    page: 'personal/batch',
     texts: words,
     signIn: true,
     up: '/pages/user/person/list',

@@ -12,7 +12,7 @@ import { useSession } from '@/api/session'
 import { type Group, groupCalls, groupQuery, rememberSeed } from '@/features/groups'
 import { useJoin } from './calls'
 
-export function useJoining(group: Group, batchId: string) {
+export function useJoining(batchId: string) {
   const { t } = useTranslation('personal')
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -31,9 +31,9 @@ export function useJoining(group: Group, batchId: string) {
       { replace: true, preventScrollReset: true },
     )
   /** A member stays with the group, also when it forms and the next one takes seats. */
-  const follow = (groupId: string) => {
-    const { queryKey } = groupQuery({ setId: '', groupId, signedIn })
-    if (groupId === group.groupId) cache.setQueryData(queryKey, group)
+  const follow = (group: Group) => {
+    const { groupId } = group
+    cache.setQueryData(groupQuery({ setId: '', groupId, signedIn }).queryKey, group)
     if (groupId !== params.get('group')) put(groupId)
   }
   const payment = useJoin(batchId, {
@@ -69,8 +69,8 @@ export function useJoining(group: Group, batchId: string) {
       void refresh(cache, groupCalls)
     },
     // The group that was shown is meant: another one may be full or empty.
-    pay: (payPassword: string) =>
-      payment.pay(sent ?? { batchId, groupId: group.groupId, clientSeed }, payPassword),
+    pay: (groupId: string, payPassword: string) =>
+      payment.pay(sent ?? { batchId, groupId, clientSeed }, payPassword),
     ownSeed: { seed: clientSeed, onNewSeed: () => setFresh(newKey()) },
   }
 }

@@ -13,7 +13,6 @@ import HistoryPage from './history.page'
 import LaunchPage from './launch.page'
 import MyPage from './my.page'
 import { faultOf, sellingDays, stepFrom, usualPortions } from './portions'
-import RunningPage from './running.page'
 import SquarePage from './square.page'
 import TakePage from './take.page'
 import { needed, ofTicket, priceFault } from './task-sums'
@@ -182,11 +181,13 @@ test('a running take shows its forecast, and its day is handed in by the take', 
   reply('/token/task/user/getMyTaskItem', says({ running }))
   const handed = { ...running.days[1], state: 'handed_in' }
   reply('/token/person/task/subTask', says({ promotion: null, take: handed }))
-  await show(<RunningPage />, { at: '/pages/user/task/index', texts })
+  await show(<TakePage />, { at: '/pages/user/task/index', texts })
   expect(await screen.findByText('Thêm 800 vé nữa là thành công')).toBeVisible()
   expect(screen.getByText('8.576.000 ₫')).toBeVisible()
   expect(screen.getByText('12/400 vé')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Mở nhóm để bán/ })).toHaveAttribute('href', '/pages/user/task/my')
+  expect(screen.getByText('Diễn biến')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Hủy nhiệm vụ' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Nộp ngày này/ }))
   expect(await screen.findByText(/^Đã nộp T/)).toBeVisible()
   expect(calls('/subTask')[0]?.body).toEqual({ takeId: 'k5' })

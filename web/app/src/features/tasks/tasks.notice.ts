@@ -1,5 +1,13 @@
 // Notices of tasks, as the inbox draws them.
-import { CircleAlert, CircleCheck, CircleSlash, CircleX, ClipboardCheck, UsersRound } from 'lucide-react'
+import {
+  BellRing,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  ClipboardCheck,
+  UsersRound,
+} from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 const [green, gold, red, blue] = ['#5ac725', '#f9ae3d', '#f56c6c', '#3c9cff']
@@ -22,4 +30,5 @@ export default {
   'tasks.take_cancelled': { icon: CircleSlash, colour: gold },
   'tasks.take_idle': { icon: CircleAlert, colour: red },
   'tasks.take_ended_idle': { icon: CircleX, colour: red },
+  'tasks.open': { icon: BellRing, colour: green },
 } satisfies NoticeLooks

@@ -61,7 +61,7 @@ export default [
   },
   {
     path: '/pages/user/task/index',
-    page: 'tasks/running',
+    page: 'tasks/take',
     texts: words,
     signIn: true,
     up: '/pages/task/index',

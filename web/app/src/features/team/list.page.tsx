@@ -10,11 +10,11 @@ import { percent } from '@/lib/percent'
 import { HeaderLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page, SectionTitle } from '@/ui/page'
-import { SkeletonRows } from '@/ui/skeleton'
+import { Late, Loading, Skeleton, SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { commission, invite, teamSearch } from './addresses'
 import { firstBoard } from './boards'
-import { commissionSumsQuery, directQuery, ratiosQuery } from './calls'
+import { commissionSumsQuery, directQuery, levelQuery, ratiosQuery, sumsQuery } from './calls'
 import { LevelCard } from './level-card'
 import { DirectRow } from './member-row'
 import { Totals } from './totals'
@@ -22,34 +22,46 @@ import { Totals } from './totals'
 export default function TeamPage() {
   const { t } = useTranslation('team')
   const direct = useInfiniteQuery(directQuery)
+  // Each of them decides on the place of what is below it. One that fails is not waited for.
+  const isComing = [useQuery(sumsQuery), useQuery(levelQuery), useQuery(ratiosQuery())].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  )
   return (
     <Page
       title={t('title')}
       right={<HeaderLink to={teamSearch} label={t('search.title')} Icon={Search} />}
       className="space-y-4"
     >
-      <Totals />
-      <LevelCard />
-      <Links />
-      <section>
-        <SectionTitle>{t('direct')}</SectionTitle>
-        <InfiniteList
-          query={direct}
-          itemKey={member => member.userId}
-          className="space-y-2 px-4"
-          skeleton={<SkeletonRows rows={3} className="h-18" />}
-          empty={
-            <Empty
-              art="people"
-              title={t('none')}
-              hint={t('noneHint')}
-              action={{ label: t('inviteFirst'), to: invite }}
-            />
-          }
-        >
-          {member => <DirectRow member={member} />}
-        </InfiniteList>
-      </section>
+      {isComing ? (
+        <Late>
+          <TeamSkeleton />
+        </Late>
+      ) : (
+        <>
+          <Totals />
+          <LevelCard />
+          <Links />
+          <section>
+            <SectionTitle>{t('direct')}</SectionTitle>
+            <InfiniteList
+              query={direct}
+              itemKey={member => member.userId}
+              className="space-y-2 px-4"
+              skeleton={<SkeletonRows rows={3} className="h-18" />}
+              empty={
+                <Empty
+                  art="people"
+                  title={t('none')}
+                  hint={t('noneHint')}
+                  action={{ label: t('inviteFirst'), to: invite }}
+                />
+              }
+            >
+              {member => <DirectRow member={member} />}
+            </InfiniteList>
+          </section>
+        </>
+      )}
     </Page>
   )
 }
@@ -100,5 +112,23 @@ function OwnRatio() {
       </span>
       <span className="num text-lg font-semibold">{percent(today, language)}</span>
     </div>
+  )
+}
+
+/** The people, the period and its numbers, the level, the links. */
+function TeamSkeleton() {
+  return (
+    <Loading className="space-y-3 px-4">
+      <Skeleton className="h-24 rounded-hero" />
+      <Skeleton className="h-13 rounded-full!" />
+      <Skeleton className="h-28 rounded-card" />
+      <div className="card space-y-4 p-4">
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
   )
 }

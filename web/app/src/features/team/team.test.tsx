@@ -54,6 +54,24 @@ test('the team shows its numbers by period, the level, and each direct member wi
   expect(within(row).getByText('mai 3,5%')).toBeVisible()
 })
 
+test('the team’s page waits in its shape until what decides on its places is there', async () => {
+  let answer = () => {}
+  const known = new Promise<void>(done => {
+    answer = done
+  })
+  reply('/token/team/getLevel', async request => {
+    await known
+    return says(level())(request)
+  })
+  await show(<ListPage />, { at: '/pages/user/team/list', texts })
+  expect(await screen.findByRole('status', { name: 'Đang tải' })).toBeVisible()
+  expect(screen.queryByText('128')).toBeNull()
+  answer()
+  expect(await screen.findByText('128')).toBeVisible()
+  expect(screen.getByText(/Còn 3 người để lên Chuyên gia quảng bá/)).toBeVisible()
+  expect(screen.queryByRole('status', { name: 'Đang tải' })).toBeNull()
+})
+
 test('a team without members invites the first', async () => {
   reply('/token/getTeamGbNumber', says(sums({ members: 0, direct: 0 })))
   await show(<TeamCard />, { texts })

@@ -3,10 +3,12 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { dayHeading } from '@gomve/ui/lib/time'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '@/api/me'
 import { useInboxTopic } from '@/lib/inbox'
+import { HeaderLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonLines } from '@/ui/skeleton'
@@ -26,7 +28,10 @@ export default function InboxPage() {
     if (isSeen) readAll()
   }, [isSeen, readAll])
   return (
-    <Page title={t('inbox.title')}>
+    <Page
+      title={t('inbox.title')}
+      right={<HeaderLink to="/pages/user/notifications" label={t('inbox.settings')} Icon={BellRing} />}
+    >
       <PullToRefresh onRefresh={notices.refetch}>
         <InfiniteList
           query={notices}

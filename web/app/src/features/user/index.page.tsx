@@ -9,7 +9,7 @@ import { type Me, meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
 import { LanguageButton } from '@/ui/language'
 import { Page } from '@/ui/page'
-import { Skeleton } from '@/ui/skeleton'
+import { Loading, Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
@@ -90,12 +90,24 @@ function Guest() {
   )
 }
 
+/** The profile, the membership, the team, the roles and the first lines of the menu. */
 function MineSkeleton() {
   return (
-    <div className="space-y-3 px-4 pt-1">
-      <Skeleton className="h-24 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
+    <Loading className="space-y-3 px-4 pt-1">
+      <div className="flex items-center gap-4 py-2">
+        <Skeleton className="size-16 shrink-0 rounded-full!" />
+        <span className="flex-1 space-y-2 py-1">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </span>
+      </div>
+      <Skeleton className="h-16 rounded-card" />
+      <Skeleton className="h-51 rounded-card" />
+      <Skeleton className="h-17 rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </Loading>
   )
 }

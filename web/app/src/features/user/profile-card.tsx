@@ -26,8 +26,8 @@ export function ProfileCard({ me }: { me: Me }) {
             {t(`level.${me.level as LevelNumber}`)}
           </Badge>
         </span>
-        {/* The height of its line, so that nothing moves when it comes. */}
-        <span className="mt-1 block min-h-[1lh] text-xs text-ink-2">
+        {/* Its height, so that nothing moves when it comes: a narrow phone breaks it. */}
+        <span className="mt-1 block min-h-[1lh] text-xs text-ink-2 max-[399px]:min-h-[2lh]">
           <Suspense>
             <LevelLine />
           </Suspense>

@@ -39,6 +39,11 @@ function Settings({ profile }: { profile: Profile }) {
       <SectionTitle>{t('set.app')}</SectionTitle>
       <Rows className="mx-4">
         <LanguageRow />
+        <Row
+          label={t('set.notifications')}
+          hint={t('set.notificationsHint')}
+          to="/pages/user/notifications"
+        />
         <Row label={t('set.agreement')} to="/pages/sys/text/detail?id=agreement" />
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
         <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />

@@ -2,13 +2,11 @@
 import { Button } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Segmented } from '@gomve/ui/choices'
-import { serverNow } from '@gomve/ui/lib/server-time'
-import { dayKey } from '@gomve/ui/lib/time'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
-import { daysOf, type FlowFilter, groupsOf, isReversed, partsOf, presetOf, presets } from './flow-filter'
+import { type FlowFilter, groupsOf, partsOf } from './flow-filter'
+import { Period } from './flow-period'
 
 interface FilterSheetProps {
   filter: FlowFilter
@@ -22,9 +20,13 @@ export default function FilterSheet({ filter, open, onClose, onApply }: FilterSh
   const [draft, setDraft] = useState(filter)
   // It opens with what is set now, which may have changed by a chip or by going back.
   const [wasOpen, setWasOpen] = useState(open)
+  const [opened, setOpened] = useState(0)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setDraft(filter)
+    if (open) {
+      setDraft(filter)
+      setOpened(opened + 1)
+    }
   }
   const change = (part: Partial<FlowFilter>) => setDraft({ ...draft, ...part })
   const apply = (next: FlowFilter) => {
@@ -43,7 +45,7 @@ export default function FilterSheet({ filter, open, onClose, onApply }: FilterSh
               {t('filter.clear')}
             </Button>
           )}
-          <Button size="lg" disabled={isReversed(draft)} onClick={() => apply(draft)}>
+          <Button size="lg" onClick={() => apply(draft)}>
             {t('filter.apply')}
           </Button>
         </div>
@@ -59,7 +61,9 @@ export default function FilterSheet({ filter, open, onClose, onApply }: FilterSh
           />
         </Part>
         <Groups draft={draft} onChange={change} />
-        <Period draft={draft} onChange={change} />
+        <Part title={t('filter.period')}>
+          <Period key={opened} days={draft} onChange={change} className={chipRow} />
+        </Part>
       </div>
     </Sheet>
   )
@@ -88,34 +92,6 @@ function Groups({ draft, onChange }: PartProps) {
         }))}
         className={chipRow}
       />
-    </Part>
-  )
-}
-
-function Period({ draft, onChange }: PartProps) {
-  const { t } = useTranslation('wallet')
-  const today = dayKey(serverNow())
-  const field = (name: 'from' | 'until') => ({
-    type: 'date',
-    label: t(`filter.${name}`),
-    value: draft[name] ?? '',
-    max: today,
-    className: 'px-3! text-sm!',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value || undefined }),
-  })
-  return (
-    <Part title={t('filter.period')}>
-      <Chips
-        label={t('filter.period')}
-        value={presetOf(draft, today) ?? 'own'}
-        onChange={preset => preset !== 'own' && onChange(daysOf(preset, today))}
-        options={presets.map(value => ({ value, label: t(`filter.preset.${value}`) }))}
-        className={chipRow}
-      />
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5">
-        <TextField {...field('from')} />
-        <TextField {...field('until')} fault={isReversed(draft) ? t('filter.reversed') : undefined} />
-      </div>
     </Part>
   )
 }

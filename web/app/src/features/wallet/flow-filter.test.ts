@@ -1,6 +1,6 @@
 // The filter of a flow survives its address, and ignores what means nothing.
 import { expect, test } from 'vitest'
-import { addressOf, daysOf, type FlowFilter, filterOf, partsOf, presetOf } from './flow-filter'
+import { addressOf, daysOf, type FlowFilter, filterOf, partsOf, presetOf, withDay } from './flow-filter'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://gomve')
@@ -45,4 +45,11 @@ test('presets end today or with the last month, also in January', () => {
   expect(daysOf('lastMonth', '2027-01-05')).toEqual({ from: '2026-12-01', until: '2026-12-31' })
   expect(presetOf(daysOf('days30', '2026-11-23'), '2026-11-23')).toBe('days30')
   expect(presetOf({ from: '2026-11-02', until: undefined }, '2026-11-23')).toBeUndefined()
+})
+
+test('a day before the first begins the period again, and one after the last ends it', () => {
+  const days = { from: '2026-11-10', until: '2026-11-20' }
+  expect(withDay(days, 'until', '2026-11-15')).toEqual({ from: '2026-11-10', until: '2026-11-15' })
+  expect(withDay(days, 'from', '2026-11-25')).toEqual({ from: '2026-11-25', until: undefined })
+  expect(withDay(days, 'until', '2026-11-05')).toEqual({ from: '2026-11-05', until: '2026-11-20' })
 })

@@ -25,7 +25,7 @@ const dayShape = /^\d{4}-\d\d-\d\d$/
 const dayIn = (text: string | null) =>
   text && dayShape.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-export const isReversed = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>) =>
+const isReversed = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>) =>
   from !== undefined && until !== undefined && from > until
 
 /** The pages of one direction or one unit, which the query does not repeat. */
@@ -76,7 +76,7 @@ export function partsOf(filter: FlowFilter) {
   ]
 }
 
-export const presets = ['all', 'week', 'days30', 'thisMonth', 'lastMonth'] as const
+export const presets = ['all', 'today', 'week', 'days30', 'thisMonth', 'lastMonth'] as const
 export type Preset = (typeof presets)[number]
 
 const shifted = (day: string, by: number) =>
@@ -89,6 +89,8 @@ export function daysOf(preset: Preset, today: string): Pick<FlowFilter, 'from' |
   switch (preset) {
     case 'all':
       return { from: undefined, until: undefined }
+    case 'today':
+      return { from: today, until: today }
     case 'week':
       return { from: shifted(today, -6), until: today }
     case 'days30':
@@ -106,3 +108,14 @@ export const presetOf = ({ from, until }: Pick<FlowFilter, 'from' | 'until'>, to
     const days = daysOf(preset, today)
     return days.from === from && days.until === until
   })
+
+/** A tapped day is the end that is being chosen. The other one gives way where the order would turn. */
+export function withDay(
+  { from, until }: Pick<FlowFilter, 'from' | 'until'>,
+  end: 'from' | 'until',
+  day: string,
+): Pick<FlowFilter, 'from' | 'until'> {
+  const days = { from, until, [end]: day }
+  if (!isReversed(days)) return days
+  return end === 'from' ? { from: day, until: undefined } : { from: day, until }
+}

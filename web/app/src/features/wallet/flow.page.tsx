@@ -1,7 +1,7 @@
 // pages/user/wallet/flow/list, …/inlist and those of one unit: a flow by day, of any unit, all of it or what
 // a filter keeps. The filter is the address; inlist keeps what came in.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { dayHeading, shortDate } from '@gomve/ui/lib/time'
+import { dayHeading } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import { flowQuery, type Unit } from './calls'
 import { DaySums } from './day-sums'
 import { Earnings } from './earnings'
 import { addressOf, type FlowFilter, filterOf, partsOf } from './flow-filter'
+import { usePeriod } from './flow-period'
 import { FlowRow } from './flow-row'
 import { holdingPages } from './holding-pages'
 import { MonthCard } from './month-card'
@@ -96,16 +97,12 @@ function FilterButton({ count, onPress }: { count: number; onPress: () => void }
 /** What the filter keeps, part by part; a tap takes a part away. */
 function SetParts({ filter, onChange }: { filter: FlowFilter; onChange: (filter: FlowFilter) => void }) {
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
-  const { direction, group, from, until } = filter
-  const day = (of: string | undefined) => of && shortDate(of, language)
-  const period =
-    from && until
-      ? t('filter.between', { from: day(from), until: day(until) })
-      : from
-        ? t('filter.since', { from: day(from) })
-        : t('filter.upTo', { until: day(until) })
-  const names = { direction: t(`flow.${direction}`), group: t(`filter.group.${group as 'groups'}`), period }
+  const { direction, group } = filter
+  const names = {
+    direction: t(`flow.${direction}`),
+    group: t(`filter.group.${group as 'groups'}`),
+    period: usePeriod(filter),
+  }
   return (
     <ul className="flex flex-wrap gap-2 px-4 pb-1">
       {partsOf(filter).map(({ part, without }) => (

@@ -1,5 +1,6 @@
 // The flow of the balance: the month above it, and each day with what came in and went out.
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
 import { noSeats } from '@/testing/me'
@@ -52,4 +53,19 @@ test('the month is above the whole flow, and not above a part of it', async () =
 
 test('sums are exact, and a way without money has none', () => {
   expect(sumsOf([{ amount: '-0.10' }, { amount: '-0.20' }])).toEqual({ in: undefined, out: '-0.30' })
+})
+
+test('days of one’s own are chosen in a calendar of the app’s language, and are in the address', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  reply('/token/pay/getFlowList', says({ items: lines }))
+  const { router } = await open('?from=2026-11-02&until=2026-11-20')
+  await userEvent.click(await screen.findByRole('button', { name: /^Lọc giao dịch/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByRole('radio', { name: 'Chọn ngày' })).toBeChecked()
+  expect(sheet.getByRole('radio', { name: /Từ ngày.*02\/11\/2026/ })).toBeChecked()
+  await userEvent.click(sheet.getByRole('button', { name: /\b5 tháng 11/ }))
+  await userEvent.click(sheet.getByRole('button', { name: /\b9 tháng 11/ }))
+  expect(sheet.getByRole('status')).toHaveTextContent('05/11/2026 – 09/11/2026')
+  await userEvent.click(sheet.getByRole('button', { name: 'Áp dụng' }))
+  expect(router.state.location.search).toBe('?from=2026-11-05&until=2026-11-09')
 })

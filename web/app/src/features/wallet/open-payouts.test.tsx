@@ -98,7 +98,7 @@ test('earnings stand apart from commission that is not settled, with both ways o
   reply('/token/otc/getWallet', says({ otc: '70000.00', movable: '50000.00', allFrom }))
   await userEvent.click(screen.getByRole('button', { name: 'Chuyển sang số dư' }))
   expect(await screen.findByLabelText('Số tiền chuyển')).toHaveValue('50.000')
-  expect(screen.getByText(/Chuyển được ngay 50\.000\s₫; tất cả từ/)).toBeVisible()
+  expect(screen.getByText(/Chuyển được ngay 50\.000\s₫; toàn bộ từ/)).toBeVisible()
 })
 
 test('where nothing may move yet, the sheet says from when and offers no field', async () => {
@@ -106,7 +106,7 @@ test('where nothing may move yet, the sheet says from when and offers no field',
   const allFrom = '2026-11-24T03:00:00.000Z'
   reply('/token/otc/getWallet', says({ otc: '70000.00', movable: '0.00', allFrom }))
   await userEvent.click(await screen.findByRole('button', { name: 'Chuyển sang số dư' }))
-  expect(await screen.findByText(/tất cả từ/)).toBeVisible()
+  expect(await screen.findByText(/toàn bộ từ/)).toBeVisible()
   expect(screen.queryByLabelText('Số tiền chuyển')).toBeNull()
 })
 

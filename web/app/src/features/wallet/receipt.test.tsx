@@ -35,7 +35,7 @@ test('a share of a task comes from the task’s proceeds, and its day is the rea
     }),
   )
   await open()
-  expect(await screen.findByText('Phần thu được của nhiệm vụ')).toBeVisible()
+  expect(await screen.findByText('Tiền thu được từ nhiệm vụ')).toBeVisible()
   expect(screen.queryByText('Quy đổi giữa các ví')).toBeNull()
   expect(screen.getByText('Đêm Hội An · 23/11/2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Xem chi tiết' })).toHaveAttribute('href', '/pages/x')
