@@ -3,27 +3,28 @@ import { Button } from '@gomve/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/ui/fields'
+import { Said } from '@/ui/said'
 import { Failed } from '@/ui/states'
 import type { Fairness } from './calls'
-import { RerunResult } from './rerun-result'
-import { atOnce, type Progress, useRerun } from './use-rerun'
+import { RerunResult, useOutcome } from './rerun-result'
+import { atOnce, type Hundred, type Progress, useRerun } from './use-rerun'
 
 export default function RerunCard({ fairness }: { fairness: Fairness }) {
   const { t } = useTranslation('fairness')
   // The rule of the draw, which a file of draws has beside them.
   const { t: draw } = useTranslation('draw')
   const { run, progress, from, begin } = useRerun(fairness.sums)
-  const hundreds = run.data?.pages
+  const hundreds = run.data?.pages ?? none
+  const outcome = useOutcome(hundreds, from)
+  const isAll = from === undefined && !run.hasNextPage && hundreds.every(({ judged }) => judged)
+  const isDone = run.isSuccess && !run.isFetching
   return (
     <section className="card p-4">
       <h2 className="text-lg font-semibold">{t('rerun.title', { most: atOnce })}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('rerun.text')}</p>
       <From isRunning={run.isFetching} onBegin={begin} />
-      <div role="status">
-        {hundreds && (
-          <RerunResult fairness={fairness} hundreds={hundreds} from={from} rule={draw('elsewhere.recipe')} />
-        )}
-      </div>
+      <Said words={isDone ? outcome.words : ''} />
+      {run.data && <RerunResult {...{ fairness, outcome, from, isAll }} rule={draw('elsewhere.recipe')} />}
       {run.isFetching ? (
         <Running progress={progress} />
       ) : run.isError ? (
@@ -42,6 +43,8 @@ export default function RerunCard({ fairness }: { fairness: Fairness }) {
     return run.isFetchNextPageError ? run.fetchNextPage() : run.refetch()
   }
 }
+
+const none: readonly Hundred[] = []
 
 /** Numbers are shown with marks between thousands. */
 const marks = /[.,\s]/g

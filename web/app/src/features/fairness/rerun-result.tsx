@@ -20,33 +20,50 @@ import { areSame, countPlaces } from './places'
 import type { Fault, Judged } from './rerun'
 import type { Hundred } from './use-rerun'
 
-interface ResultProps {
-  fairness: Fairness
-  hundreds: readonly Hundred[]
-  from?: number
-  rule: string
-}
-
-export function RerunResult({ fairness, hundreds, from, rule }: ResultProps) {
+/** What came of all hundreds so far, and the words that say it. */
+export function useOutcome(hundreds: readonly Hundred[], from?: number) {
   const { t } = useTranslation('fairness')
   const draws = hundreds.flatMap(hundred => hundred.draws)
   const judged = hundreds.flatMap(hundred => hundred.judged ?? [])
+  const wrong = judged.filter(({ fault }) => fault)
+  const counts = { count: wrong.length, of: judged.length }
+  const words =
+    draws.length === 0
+      ? from === undefined
+        ? t('rerun.none')
+        : t('rerun.noneFrom', { number: from })
+      : judged.length === 0
+        ? t('rerun.cannot')
+        : wrong.length === 0
+          ? t('rerun.right', { count: judged.length })
+          : t('rerun.wrong', counts)
+  return { draws, judged, wrong, words }
+}
+type Outcome = ReturnType<typeof useOutcome>
+
+interface ResultProps {
+  fairness: Fairness
+  outcome: Outcome
+  from?: number
+  /** From the newest draw to the first. */
+  isAll: boolean
+  rule: string
+}
+
+export function RerunResult({ fairness, outcome, from, isAll, rule }: ResultProps) {
+  const { t } = useTranslation('fairness')
+  const { draws, judged, words } = outcome
   const [first] = draws
-  if (!first)
-    return (
-      <p className="mt-4 text-base">
-        {from === undefined ? t('rerun.none') : t('rerun.noneFrom', { number: from })}
-      </p>
-    )
+  if (!first) return <p className="mt-4 text-base">{words}</p>
   return (
     <div className="mt-4 space-y-3">
       {judged.length > 0 ? (
         <>
-          <Verdict judged={judged} />
-          <Limits judged={judged} counts={isAll(hundreds, from) ? isAsCounted(fairness, draws) : undefined} />
+          <Verdict outcome={outcome} />
+          <Limits judged={judged} counts={isAll ? isAsCounted(fairness, draws) : undefined} />
         </>
       ) : (
-        <p className="text-base text-warning">{t('rerun.cannot')}</p>
+        <p className="text-base text-warning">{words}</p>
       )}
       {from !== undefined && first.number !== from && (
         <p className="text-sm text-warning">{t('rerun.notDrawn', { number: from, first: first.number })}</p>
@@ -57,9 +74,8 @@ export function RerunResult({ fairness, hundreds, from, rule }: ResultProps) {
   )
 }
 
-function Verdict({ judged }: { judged: readonly Judged[] }) {
+function Verdict({ outcome: { wrong, words } }: { outcome: Outcome }) {
   const { t } = useTranslation('fairness')
-  const wrong = judged.filter(({ fault }) => fault)
   const isRight = wrong.length === 0
   const Shield = isRight ? ShieldCheck : ShieldAlert
   return (
@@ -68,11 +84,7 @@ function Verdict({ judged }: { judged: readonly Judged[] }) {
         className={clsx('mx-auto size-10', isRight ? 'text-success' : 'text-error')}
         aria-hidden="true"
       />
-      <h3 className={clsx('mt-1 text-xl font-semibold', !isRight && 'text-fault')}>
-        {isRight
-          ? t('rerun.right', { count: judged.length })
-          : t('rerun.wrong', { count: wrong.length, of: judged.length })}
-      </h3>
+      <h3 className={clsx('mt-1 text-xl font-semibold', !isRight && 'text-fault')}>{words}</h3>
       {!isRight && (
         <ul className="mt-1 text-left">
           {wrong.map(one => (
@@ -129,10 +141,6 @@ function Point({ tone, children }: { tone: keyof typeof tones; children: string 
     </li>
   )
 }
-
-/** All draws of the set: from the newest to the first. */
-const isAll = (hundreds: readonly Hundred[], from?: number) =>
-  from === undefined && !hundreds.at(-1)?.next && hundreds.every(({ judged }) => judged !== null)
 
 /** There may be thousands: they are drawn when they are unfolded. */
 function Every({ judged }: { judged: readonly Judged[] }) {
