@@ -70,8 +70,9 @@ function makerOfWorker() {
   }
   self.addEventListener('message', async ({ data }) => {
     if (data !== 'maker.tap') return
-    const { options } = await (await (await shown).match('/shown'))?.json()
-    const notification = { data: options.data, close() {} }
+    const kept = await (await shown).match('/shown')
+    const last: Shown | undefined = await kept?.json()
+    const notification = { data: last?.options.data, close() {} }
     self.dispatchEvent(Object.assign(new Event('notificationclick'), { waitUntil() {}, notification }))
   })
 }

@@ -24,7 +24,7 @@ export default function PushAsk() {
   }
   const isOn = state === 'on' && !isBusy
   const isDenied = state === 'denied'
-  const words = isOn ? t('ask.on') : isDenied ? t('denied.title') : (fault ?? '')
+  const words = isOn ? t('ask.on') : isDenied ? t('missing.denied') : (fault ?? '')
   const Icon = isOn ? CircleCheck : BellRing
   return (
     <section aria-label={t('ask.title')} className="card p-4">

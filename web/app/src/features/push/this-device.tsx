@@ -34,7 +34,7 @@ function Missing({ state }: { state: Exclude<DeviceState, 'on' | 'off'> }) {
   const place = isApplePhone() ? 'ios' : isInstalled() ? 'installed' : 'browser'
   return (
     <section className="card mx-4 mt-2 p-4" role="status">
-      <h2 className="text-base font-semibold">{t(`${state}.title`)}</h2>
+      <h2 className="text-base font-semibold">{t(`missing.${state}`)}</h2>
       {state === 'homeScreen' ? (
         <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-sm text-ink-2">
           <li>{t('homeScreen.share')}</li>

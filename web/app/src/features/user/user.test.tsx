@@ -206,7 +206,7 @@ test('opening the inbox marks it read, and a notice for a page that this version
   reply('/token/inbox/readAll', says({ unread: 0 }))
   await show(<InboxPage />, { at: '/pages/user/inbox', ...texts })
   expect(await screen.findByText('Bạn đã trúng vé!')).toBeVisible()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Bạn đã trúng vé/ })).not.toBeInTheDocument()
   await waitFor(() => expect(bodies('/token/inbox/readAll')).toHaveLength(1))
   expect(screen.getByRole('img', { name: 'Chưa đọc' })).toBeVisible()
 })
