@@ -85,6 +85,7 @@ export async function thingsOf(person: Person) {
   const invite = await ask<{ path: string; code: string }>('/token/getUserInvite')
   const { items: direct } = await ask<List<{ userId: string }>>('/token/getMyTeamUser?limit=1')
   const { weeks } = await ask<{ weeks: { week: string }[] }>('/token/count/getInviteHistoryTop?limit=1')
+  const { items: drawn } = await ask<List<{ setId: string }>>('/gb/getDrawSums')
   // Batches and deals take tickets, so the one that stays free is chosen after them.
   const dealt = { ...(await batchesOf(person)), ...(await dealsOf(person)) }
   const fresh = (await ticketsNow()).find(one => isFree(one) && one.ticketId !== ready?.ticketId)
@@ -107,6 +108,7 @@ export async function thingsOf(person: Person) {
     code: invite.code,
     direct: direct[0]?.userId,
     week: weeks[0]?.week,
+    drawn: drawn[0]?.setId,
     ...dealt,
     ...(await tasksOf(person)),
     ...(await providerOf(40)),
@@ -252,6 +254,14 @@ export function placesOf(of: Things): Place[] {
       name: 'pause',
       path: '/pages/user/limits',
       act: press(/^(Chọn thời gian tạm ngừng|Choose how long|选择暂停时长)$/),
+    },
+    {
+      name: 'fairness-run',
+      path: `/pages/sys/fairness?set=${of.drawn}`,
+      act: async page => {
+        await page.getByRole('button', { name: /^(Chạy lại 100 lượt|Run 100 draws|重新运行 100 次)/ }).click()
+        await page.getByRole('button', { name: /JSON/ }).waitFor()
+      },
     },
     { name: 'own-data-download', path: '/pages/user/data', act: press(/^(Tải xuống|Download|下载)$/) },
     { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },

@@ -45,7 +45,7 @@ interface Pair {
 /** So many bytes in vain, 2 KB when compressed, are no worse than a further request. */
 const request = 6_000
 /** The share of all visits that makes a module part of the first load: nearly half of them. */
-const most = 0.49
+const most = 0.48
 
 /** Shares the modules among files, beside `initial`, which the app itself needs. */
 export function sharesOf(

@@ -7,7 +7,7 @@ import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DataPage from './index.page'
 import { readable } from './readable'
-import * as file from './save-file'
+import * as file from '@/lib/save-file'
 
 const open = () => show(<DataPage />, { texts: ['data', 'user'] })
 const press = async (name: string) =>

@@ -11,11 +11,11 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '@/features/user'
+import { saveFile } from '@/lib/save-file'
 import { PasswordField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
 import { useExport } from './calls'
 import { readable } from './readable'
-import { saveFile } from './save-file'
 
 export function Download() {
   const { t } = useTranslation('data')

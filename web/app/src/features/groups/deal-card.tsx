@@ -4,9 +4,10 @@ import { clockTime } from '@gomve/ui/lib/time'
 import { useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { alert } from '@/ui/confirm'
 import { WhatIs } from '@/ui/what-is'
-import type { Group, SetOnOffer } from './calls'
+import { type Group, isOfSet, type SetOnOffer } from './calls'
 import type { Deal } from './deal'
 import { useDealFacts } from './deal-facts'
 
@@ -38,6 +39,15 @@ export function DealCard({ group, deal, set, isPaid }: DealCardProps) {
         {group.closesAt && <li>{t('deal.unformed', { time: clockTime(group.closesAt, language) })}</li>}
         {group.state === 'forming' && <li>{t('deal.leave')}</li>}
       </ul>
+      {isOfSet(group) && (
+        <Link
+          to={`/pages/sys/fairness?set=${group.setId}`}
+          viewTransition
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-primary"
+        >
+          {t('deal.draws')}
+        </Link>
+      )}
     </section>
   )
 }

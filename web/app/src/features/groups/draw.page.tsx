@@ -14,7 +14,7 @@ import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { SkeletonFacts } from '@/ui/skeleton'
 import { Loaded, State } from '@/ui/states'
-import { type DrawRecord, drawQuery, groupQuery, type Seat, topicOf } from './calls'
+import { type DrawRecord, drawQuery, type Group, groupQuery, isOfSet, type Seat, topicOf } from './calls'
 import { promiseSeen } from './promises'
 import { type Check, examine } from './verify'
 
@@ -26,7 +26,7 @@ export default function DrawPage() {
   const record = useQuery({ ...drawQuery(groupId), enabled: groupId !== '' })
   const group = useQuery({
     ...groupQuery({ setId: '', groupId, signedIn }),
-    enabled: groupId !== '' && signedIn && record.data?.state === 'formed',
+    enabled: groupId !== '' && record.data?.state === 'formed',
   })
   useTopic(topicOf(groupId, record.data?.state), [drawQuery(groupId).queryKey])
   if (!groupId) return <Navigate to="/pages/gb/index" replace />
@@ -44,12 +44,19 @@ export default function DrawPage() {
             )}
             {data.state === 'forming' && <ToBeDrawn record={data} />}
             {data.state === 'closed' ? <NeverDrawn record={data} /> : <Meaning />}
+            <ButtonLink tone="quiet" to={drawsAddress(group.data)} className="w-full">
+              {t('toDraws')}
+            </ButtonLink>
           </div>
         )}
       </Loaded>
     </Page>
   )
 }
+
+/** All draws of the group's set, or of every set. */
+const drawsAddress = (group?: Group) =>
+  group && isOfSet(group) ? `/pages/sys/fairness?set=${group.setId}` : '/pages/sys/fairness'
 
 /** What a draw proves and what it does not. */
 function Meaning() {

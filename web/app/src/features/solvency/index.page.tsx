@@ -32,6 +32,7 @@ export default function SolvencyPage() {
               <Books overview={now} />
               <Mine overview={now} />
               <Months months={now.months} />
+              <Draws />
               <How />
             </div>
           )}
@@ -91,6 +92,19 @@ function Mine({ overview: { tree } }: { overview: Overview }) {
       ) : (
         <p className="mt-2 text-sm text-warning">{t('mine.notYet')}</p>
       )}
+    </section>
+  )
+}
+
+function Draws() {
+  const { t } = useTranslation('solvency')
+  return (
+    <section className="card p-4">
+      <h2 className="text-lg font-semibold">{t('draws.title')}</h2>
+      <p className="mt-1 text-base text-ink-2">{t('draws.text')}</p>
+      <ButtonLink to="/pages/sys/fairness" tone="quiet" className="mt-3 w-full">
+        {t('draws.see')}
+      </ButtonLink>
     </section>
   )
 }

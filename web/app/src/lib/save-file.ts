@@ -1,5 +1,5 @@
 // Saves a text on the user's device as a file.
-import { download } from '@/lib/picture'
+import { download } from './picture'
 
 const types: Record<string, string> = { json: 'application/json', html: 'text/html' }
 
