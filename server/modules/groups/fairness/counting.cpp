@@ -27,6 +27,7 @@ void count_some(Context& ctx, std::int64_t, Instant) {
     jobs::plan(ctx, count_job, 0, ctx.now.instant + 1ms);  // the next ones
     return;
   }
+  plan_counting(ctx);
 }
 
 }  // namespace

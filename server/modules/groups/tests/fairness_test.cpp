@@ -15,13 +15,13 @@ struct Public : Fair {
   void form(int groups) {
     for (int i = 0; i < groups; ++i) guests_buy(guests_ + 1, guests_ + 10), guests_ += 10;
   }
-  void a_night_passes() {
+  Public() {
     world.look([](Context& ctx) {
-      plan_counting(ctx);
+      plan_counting(ctx);  // as at each start
       return true;
     });
-    world.advance(std::chrono::days{1});
   }
+  void a_night_passes() { world.advance(std::chrono::days{1}); }
   auto fairness() { return world.run(set_fairness, SetQuery{set}); }
   auto draws(std::optional<std::int64_t> cursor = {}, std::int64_t limit = 100) {
     DrawsQuery query{.set_id = set, .cursor = {}, .limit = shape::Number<1, 100>{limit}};
@@ -54,6 +54,9 @@ TEST_F(Public, DrawsAreCountedOnceByPlace) {
 
   a_night_passes();
   EXPECT_EQ(fairness().value().sums.drawn, 30) << "none is counted twice";
+  form(1);
+  a_night_passes();
+  EXPECT_EQ(fairness().value().sums.groups, 4) << "each night plans the next";
   EXPECT_EQ(world.run(draw_sums).value().items.size(), 1U);
 }
 
