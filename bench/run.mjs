@@ -1,6 +1,6 @@
 // The benchmarks' command: measures one kind of work and writes the figures as Markdown and JSON.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/harness/engines.mjs'
 import { markdown, startTable } from './figures.mjs'
@@ -8,7 +8,7 @@ import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
 import { buy } from './purchases.mjs'
 import { waitForRest } from './rest.mjs'
-import { onPostgres, subjects as onSqlite } from './subjects.mjs'
+import { gomve, onPostgres, subjects as onSqlite } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
 import { jobs } from './works/jobs.mjs'
 import { memory } from './works/memory.mjs'
@@ -21,6 +21,7 @@ const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory|jobs
                  [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
   buy read start [--subjects reference,…]
+                 [--before PROGRAM]  another build of the program, measured in turns with this one
   buy read       [--connections 1,16,64,256]
   buy            [--engine postgres]   beside pgbench's TPC-B on the same server
   sign-ins rush mixed [--engine sqlite|postgres]
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     subjects: { type: 'string' },
+    before: { type: 'string' },
     engine: { type: 'string', default: 'sqlite' },
     connections: { type: 'string' },
     people: { type: 'string' },
@@ -80,6 +82,7 @@ function chosenSubjects() {
     started.push(server)
     every = onPostgres(server.address)
   }
+  if (values.before) every = [gomve('before', resolve(values.before)), ...every]
   return (values.subjects?.split(',') ?? every.map(({ name }) => name)).map(name => {
     const found = every.find(subject => subject.name === name)
     if (found === undefined) throw new Error(`no subject is called ${name}: see bench/subjects.mjs`)

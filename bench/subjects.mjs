@@ -31,18 +31,7 @@ export const subjects = [
     booked: folder => rowsIn(join(folder, 'reference.sqlite'), 'purchase'),
     reads: () => ({ 'list of 12': '/groups', 'group page': '/groups/7' }),
   },
-  {
-    name: 'gomve',
-    start: ({ folder, port }) => {
-      seed(folder)
-      return serving(folder, port)
-    },
-    ready: '/readyz',
-    restarts: true,
-    buy: 'lua/gomve-buy.lua',
-    booked: ordersIn,
-    reads: gomveReads,
-  },
+  gomve('gomve'),
   {
     name: 'gomve in process',
     prepare: folder => seed(folder),
@@ -50,22 +39,38 @@ export const subjects = [
   },
 ]
 
+/** A build of the program: with another than this checkout's, what a change costs is measured. */
+export function gomve(name, built) {
+  return {
+    name,
+    start: ({ folder, port }) => {
+      seed(folder, [], '', built)
+      return serving(folder, port, built)
+    },
+    ready: '/readyz',
+    restarts: true,
+    buy: 'lua/gomve-buy.lua',
+    booked: ordersIn,
+    reads: gomveReads,
+  }
+}
+
 const program = join(import.meta.dirname, '../build/release/gomve')
 const inProcess = join(import.meta.dirname, '../build/release/buy_in_process')
 
 /** Fills a folder with people and sets; `words` are options of `gomve seed`, `lines` configuration keys. */
-export function seed(folder, words = [], lines = '') {
+export function seed(folder, words = [], lines = '', built = program) {
   const config = join(folder, 'gomve.toml')
   writeFileSync(config, configuration(folder, lines))
   const tokens = join(folder, 'tokens')
-  const sets = execFileSync(program, ['seed', '--config', config, '--tokens', tokens, ...words])
+  const sets = execFileSync(built, ['seed', '--config', config, '--tokens', tokens, ...words])
   writeFileSync(join(folder, 'sets'), sets)
   writeFileSync(join(folder, 'one-set'), sets.toString().split('\n')[0])
 }
 
 /** The command that serves such a folder. */
-export const serving = (folder, port) => [
-  program,
+export const serving = (folder, port, built = program) => [
+  built,
   'serve',
   '--config',
   join(folder, 'gomve.toml'),
