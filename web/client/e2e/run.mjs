@@ -10,7 +10,12 @@ const modules = join(own, '../node_modules')
 const server = process.env.GOMVE_URL
 const project = mkdtempSync(join(tmpdir(), 'gomve-client-'))
 
-const run = (command, ...words) => execFileSync(command, words, { cwd: project, stdio: 'inherit' })
+/** A step that hangs is named, long before the stage ends. */
+const patience = 300_000
+function run(command, ...words) {
+  console.log(`${command} ${words.join(' ')}`)
+  execFileSync(command, words, { cwd: project, stdio: 'inherit', timeout: patience })
+}
 
 const belongs = /^(dist\/.+\.(js|d\.ts)|README\.md|package\.json)$/
 

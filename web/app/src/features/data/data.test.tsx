@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
+import * as file from '@/lib/save-file'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DataPage from './index.page'
 import { readable } from './readable'
-import * as file from '@/lib/save-file'
 
 const open = () => show(<DataPage />, { texts: ['data', 'user'] })
 const press = async (name: string) =>
