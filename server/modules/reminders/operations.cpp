@@ -54,7 +54,9 @@ void forget_due(Context& ctx, const Due& due, UserId up_to) {
       due.about, due.subject, ctx.now.instant, up_to);
 }
 
-void put_off(Context& ctx, const Due& due, Instant until) {
+// A day that is overdue to be closed knows no later opening than a past one: it is asked again in a minute.
+void put_off(Context& ctx, const Due& due, Instant opens_at) {
+  const auto until = std::max(opens_at, ctx.now.instant + std::chrono::minutes{1});
   ctx.tx.run("UPDATE reminders_reminder SET due_at = $4 WHERE about = $1 AND subject = $2 AND due_at <= $3",
              due.about, due.subject, ctx.now.instant, until);
   jobs::plan(ctx, due_job, 0, until);

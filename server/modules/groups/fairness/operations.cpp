@@ -57,10 +57,10 @@ auto draw_sums(Context& ctx) -> Result<AllDrawSums> {
 }
 
 auto set_fairness(Context& ctx, const SetQuery& query) -> Result<SetFairness> {
-  const auto count = store::draw_count(ctx, query.set_id);
-  if (!count) return refuse(set_not_found);
+  const auto counts = store::draw_counts(ctx.tx, query.set_id);
+  if (counts.empty()) return refuse(set_not_found);
   Classes classes{ctx};
-  return SetFairness{sums_of(ctx, *count, classes), store::counted_places(ctx.tx, query.set_id)};
+  return SetFairness{sums_of(ctx, counts.front(), classes), store::counted_places(ctx.tx, query.set_id)};
 }
 
 auto draws_of_set(Context& ctx, const DrawsQuery& query) -> Result<Page<Drawn>> {

@@ -83,18 +83,12 @@ void add_counted(Context& ctx, SetId set, const std::vector<PlaceSum>& places, s
       rows);
 }
 
-auto draw_counts(::store::Tx& tx) -> std::vector<DrawCount> {
+auto draw_counts(::store::Tx& tx, std::optional<SetId> set) -> std::vector<DrawCount> {
   return tx.all<DrawCount>(
       "SELECT c.set_id, c.groups, c.counted_to, c.counted_at, CAST(SUM(p.drawn) AS BIGINT), "
       "CAST(SUM(p.won) AS BIGINT) FROM group_draw_count c JOIN group_draw_place p ON p.set_id = c.set_id "
-      "GROUP BY c.set_id, c.groups, c.counted_to, c.counted_at ORDER BY c.set_id DESC");
-}
-
-auto draw_count(Context& ctx, SetId set) -> std::optional<DrawCount> {
-  return ctx.tx.one<DrawCount>(
-      "SELECT c.set_id, c.groups, c.counted_to, c.counted_at, CAST(SUM(p.drawn) AS BIGINT), "
-      "CAST(SUM(p.won) AS BIGINT) FROM group_draw_count c JOIN group_draw_place p ON p.set_id = c.set_id "
-      "WHERE c.set_id = $1 GROUP BY c.set_id, c.groups, c.counted_to, c.counted_at",
+      "WHERE CAST($1 AS BIGINT) IS NULL OR c.set_id = $1 "
+      "GROUP BY c.set_id, c.groups, c.counted_to, c.counted_at ORDER BY c.set_id DESC",
       set);
 }
 

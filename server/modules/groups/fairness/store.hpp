@@ -38,8 +38,8 @@ struct DrawCount {
   std::int64_t drawn, won;
 };
 BOOST_DESCRIBE_STRUCT(DrawCount, (), (set_id, groups, counted_to, counted_at, drawn, won))
-auto draw_counts(::store::Tx& tx) -> std::vector<DrawCount>;
-auto draw_count(Context& ctx, SetId set) -> std::optional<DrawCount>;
+/// Of that set or of all, the newest first.
+auto draw_counts(::store::Tx& tx, std::optional<SetId> set = {}) -> std::vector<DrawCount>;
 auto counted_places(::store::Tx& tx, SetId set) -> std::vector<PlaceSum>;
 
 auto formed_before(Context& ctx, SetId set, std::int64_t number, std::int64_t wanted)

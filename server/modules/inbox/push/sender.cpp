@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <optional>
 #include <thread>
 
@@ -71,9 +72,11 @@ void Sender::send_batch(const std::vector<Claimed>& batch, const crypto::P256Key
     std::vector<std::jthread> threads(std::min(at_once, batch.size()));
     for (auto& thread : threads) thread = std::jthread{send_some};
   }
+  // A service that is down refuses all of them: it is named once.
+  std::map<std::string, int> failures;
   for (const auto& outcome : outcomes)
-    if (outcome && outcome->end != outbound::PushEnd::taken)
-      spdlog::warn("a notice was not pushed: {}", outcome->why);
+    if (outcome && outcome->end != outbound::PushEnd::taken) ++failures[outcome->why];
+  for (const auto& [why, count] : failures) spdlog::warn("{} notices were not pushed: {}", count, why);
   act([&](Context& ctx) {
     for (std::size_t i = 0; i < batch.size(); ++i)
       if (outcomes[i]) settle(ctx, batch[i], *outcomes[i]);

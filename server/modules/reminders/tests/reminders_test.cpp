@@ -124,4 +124,18 @@ TEST_F(RemindedOfASet, SaysItsNameAndLeadsToIt) {
   EXPECT_EQ(item.at("page").as_string(), "/pages/gb/detail?id=" + id);
 }
 
+TEST_F(RemindedOfASet, WaitsForADayThatIsOverdueToClose) {
+  const auto an = rich("An");
+  world.advance_to(9h);
+  signed_in(world, an).post("token/reminders/add", {{"about", "set"}, {"id", std::to_string(set.value)}});
+  world.look([&](Context& ctx) {
+    ctx.tx.run("UPDATE group_day SET opens_at = $2, closes_at = $3 WHERE set_id = $1", set,
+               ctx.now.instant - 70h, ctx.now.instant - 60h);
+    jobs::call_off(ctx, jobs::Name{"groups.close_day"}, set.value);
+    return true;
+  });
+  world.advance(2h);  // ends, though it is asked each minute
+  EXPECT_EQ(signed_in(world, an).get("token/reminders/getList").data.at("items").as_array().size(), 1U);
+}
+
 }  // namespace reminders
