@@ -11,26 +11,28 @@ import { waitForRest } from './rest.mjs'
 import { gomve, onPostgres, subjects as onSqlite } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
 import { jobs } from './works/jobs.mjs'
+import { joins } from './works/joins.mjs'
 import { memory } from './works/memory.mjs'
 import { mixed } from './works/mixed.mjs'
 import { rush } from './works/rush.mjs'
 import { signIns } from './works/sign-ins.mjs'
 
-const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory|jobs
+const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|jobs
   all            [--runs 3] [--seconds 10]
                  [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
   buy read start [--subjects reference,…]
+  buy read start joins
                  [--before PROGRAM]  another build of the program, measured in turns with this one
   buy read       [--connections 1,16,64,256]
   buy            [--engine postgres]   beside pgbench's TPC-B on the same server
-  sign-ins rush mixed [--engine sqlite|postgres]
-  sign-ins mixed memory [--connections 64]
+  joins sign-ins rush mixed [--engine sqlite|postgres]
+  joins sign-ins mixed memory [--connections 64]
   rush mixed     [--people 20000] [--seed 1]
   growth         [--people 1000000] [--lines 8] [--orders 5000]   kept in bench/out for the next time
   memory         [--purchases 1000000]`
 const warmUpSeconds = 2
-const works = { 'sign-ins': signIns, rush, mixed, growth, memory, jobs }
+const works = { joins, 'sign-ins': signIns, rush, mixed, growth, memory, jobs }
 const kinds = ['buy', 'read', 'start', ...Object.keys(works)]
 
 const { values, positionals } = parseArgs({
@@ -190,6 +192,7 @@ async function figures() {
       lines: positive(values.lines),
       orders: positive(values.orders),
       patience,
+      before: values.before && resolve(values.before),
       connections: positive(values.connections ?? '64'),
       purchases: positive(values.purchases),
     })

@@ -79,7 +79,7 @@ void make_codes(Place& place, OperatorId chu) {
   constexpr std::int64_t codes = 10'000;
   rewards::console::MakeVipBatchRequest request;
   request.count = {codes};
-  request.reason = {{"Đối tác"}};
+  request.reason = "Đối tác";
   constexpr int batches = 5;
   for (int i = 0; i < batches; ++i)
     place.timed("vipBatch/make", codes,

@@ -37,6 +37,9 @@ inline constexpr Refusal list_cursor_gone{.code = 10'022, .key = "platform.list_
 /// A password or a code in an address, which logs and histories keep.
 inline constexpr Refusal secret_in_query{.code = 10'023, .key = "platform.secret_in_query"};
 
+/// An operator gave no reason for what needs one.
+inline constexpr Refusal reason_required{.code = 10'024, .key = "platform.reason_required"};
+
 /// The refusals that any request may receive.
 inline constexpr const Refusal* of_any_request[] = {
     &unknown_error,         &malformed_body,       &invalid_fields,  &not_an_integer,
@@ -44,7 +47,7 @@ inline constexpr const Refusal* of_any_request[] = {
     &no_such_call,          &wrong_method,         &no_space,        &request_too_large,
     &request_timed_out,     &database_unreachable, &took_too_long,   &outcome_unknown,
     &socket_ticket_invalid, &topic_unknown,        &too_many_topics, &too_many_calls,
-    &secret_in_query,
+    &secret_in_query,       &reason_required,
 };
 
 }  // namespace platform

@@ -27,7 +27,7 @@ struct Setting {
   std::string_view section;  // "groups.new_sets"
   T fallback;
   T least = {}, most = {};
-  std::string_view unit = {};
+  std::string_view unit = {};         // of a plain number: "seats"; other types have their own
   bool is_public = false;             // anyone may read it, through getConfig and similar calls
   bool (*is_fit)(T value) = nullptr;  // a further check: the form of an address, of a number
 };
@@ -109,6 +109,31 @@ constexpr auto setting_type() -> std::string_view {
     return "number";
 }
 
+/// The unit of a setting's values, as the console shows it.
+template <class T>
+constexpr auto unit_of(const Setting<T>& setting) -> std::string_view {
+  if constexpr (std::is_same_v<T, Money>)
+    return "VND";
+  else if constexpr (std::is_same_v<T, Share>)
+    return "1/100 %";
+  else if constexpr (std::is_same_v<T, Days>)
+    return "days";
+  else if constexpr (std::is_same_v<T, Hours>)
+    return "hours";
+  else if constexpr (std::is_same_v<T, Minutes>)
+    return "minutes";
+  else if constexpr (std::is_same_v<T, std::chrono::seconds>)
+    return "seconds";
+  else if constexpr (std::is_same_v<T, Energy>)
+    return "energy";
+  else if constexpr (std::is_same_v<T, RecycleVouchers>)
+    return "vouchers";
+  else if constexpr (std::is_same_v<T, PriorityPasses>)
+    return "passes";
+  else
+    return setting.unit;
+}
+
 template <class T>
 inline constexpr bool is_bounded_setting =
     !std::is_same_v<T, bool> && !std::is_same_v<T, DailyWindow> && !std::is_same_v<T, std::string_view>;
@@ -119,7 +144,7 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
   SettingInfo info{setting.key,
                    setting.section,
                    setting_type<T>(),
-                   setting.unit,
+                   unit_of(setting),
                    i18n::text("setting_titles", setting.key),
                    i18n::text("settings", setting.key),
                    setting.is_public,

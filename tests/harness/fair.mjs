@@ -51,14 +51,14 @@ export class Fair {
 
   /**
    * `copies` of the program where the engine lets several work at once. `movesClock`: the program runs under
-   * a clock that scenes move ahead.
+   * a clock that scenes move ahead. `program`: another build than this checkout's.
    */
-  static async open({ engine, folder, crowd, fresh, copies, movesClock = false }) {
+  static async open({ engine, folder, crowd, fresh, copies, movesClock = false, program }) {
     const fair = new Fair()
     fair.#engine = engine
     fair.#clock = movesClock ? new FakeClock(folder) : undefined
     fair.phones = await startPhones()
-    const surroundings = { gateway: fair.phones.gateway, tables: vnpay.lines }
+    const surroundings = { gateway: fair.phones.gateway, tables: vnpay.lines, program }
     // On a busy machine a statement that waits for its turn must not time out.
     const lines = `${engine.engineLines}\npostgres_statement_seconds = 300\n`
     const made = () => new Program(folder, lines, surroundings)

@@ -8,19 +8,21 @@ import { configuration } from '../../bench/deployment.mjs'
 import { freePort } from '../../bench/processes.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const executable = join(root, process.env.GOMVE_PROGRAM ?? 'build/release/gomve')
+const usualProgram = join(root, process.env.GOMVE_PROGRAM ?? 'build/release/gomve')
 
 /** A deployment in its own folder, with people who have money and sets on sale. */
 export class Program {
   #child
   #ended
+  #program
 
   /**
    * `surroundings` are the SMS gateway and further tables of the configuration, or as `text` the whole
    * gomve.toml, for a deployment that differs from that of the load programs. `logs` is another folder for
-   * the log, when the data folder's disk may be full.
+   * the log, when the data folder's disk may be full. `program` is another build than this checkout's.
    */
   constructor(folder, engineLines = '', surroundings = {}) {
+    this.#program = surroundings.program ?? usualProgram
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
     this.logFile = join(surroundings.logs ?? folder, 'program.log')
@@ -30,7 +32,7 @@ export class Program {
 
   seed(people, offered = 12, env = {}) {
     const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', `${offered}`]
-    const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
+    const sets = execFileSync(this.#program, [...words, '--tokens', join(this.folder, 'tokens')], {
       encoding: 'utf8',
       env: { ...process.env, ...env },
     })
@@ -42,7 +44,7 @@ export class Program {
   addOperator(name, role, password) {
     const words = ['operator', 'add', name, '--role', role, '--config', this.config]
     const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
-    const said = execFileSync(executable, words, { encoding: 'utf8', env })
+    const said = execFileSync(this.#program, words, { encoding: 'utf8', env })
     return /secret=([A-Z2-7]+)/.exec(said)[1]
   }
 
@@ -53,7 +55,7 @@ export class Program {
   async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
     const log = output ?? openSync(this.logFile, 'a')
-    const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
+    const serve = [this.#program, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
     const [command, ...words] = [...under, ...serve]
     this.#child = spawn(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
     if (output === undefined) closeSync(log)
@@ -127,7 +129,7 @@ export class Program {
 
   /** Runs a command of the program; gives exit code and output. */
   run(words, env = {}) {
-    const { status, stdout, stderr } = spawnSync(executable, words, {
+    const { status, stdout, stderr } = spawnSync(this.#program, words, {
       encoding: 'utf8',
       env: { ...process.env, ...env },
     })
@@ -143,7 +145,7 @@ export class Program {
 
   /** The same without blocking this process. */
   async command(words) {
-    const child = spawn(executable, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(this.#program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', part => {
@@ -156,7 +158,7 @@ export class Program {
   /** `gomve verify`: whether the ledger verifies, and the output. */
   verify() {
     try {
-      const said = execFileSync(executable, ['verify', '--config', this.config], {
+      const said = execFileSync(this.#program, ['verify', '--config', this.config], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
       })

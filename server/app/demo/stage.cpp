@@ -195,7 +195,7 @@ void open_support(run::Actor& actor, const Stage& stage) {
   must(actor.run([&](Context& ctx) {
     return admin::set_setting(
         ctx, all, stage.owner,
-        {.key = {"content.support_phone"}, .value = {"1900 0000"}, .effective_at = {}, .reason = {{"Demo"}}});
+        {.key = {"content.support_phone"}, .value = {"1900 0000"}, .effective_at = {}, .reason = "Demo"});
   }));
 }
 

@@ -36,6 +36,6 @@ inline void must(Verdict verdict) {
 }
 
 /// What the demo's operators give as their reason.
-inline auto demo_reason() { return shape::Text<0, 300>{"Demo"}; }
+inline auto demo_reason() { return shape::Reason{"Demo"}; }
 
 }  // namespace app::demo

@@ -77,6 +77,27 @@ TEST(Contract, EveryListRefusesAnUnreadableCursor) {
   EXPECT_GT(lists, 20);
 }
 
+TEST(Contract, EveryCallWithAReasonRefusesNone) {
+  int reasoned = 0;
+  for (const auto& endpoint : all_endpoints(modules())) {
+    if (endpoint.request == nullptr || endpoint.method != http::Method::post) continue;
+    for (const auto& field : endpoint.request->fields) {
+      if (field.wire_name != "reason") continue;
+      const bool always = field.type->kind != shape::Kind::optional;
+      EXPECT_TRUE((always ? *field.type : *field.type->inner).is_reason) << endpoint.path;
+      for (const auto* body : {R"({"reason":" \n"})", "{}"}) {
+        const auto decoded = http::decode_request(endpoint, "", body, "application/json");
+        const bool is_absent = std::string_view{body} == "{}";
+        const auto names_it = [](const auto& fault) { return fault.fault == "no_reason"; };
+        const bool refused = !decoded && std::ranges::any_of(decoded.error().details->fields, names_it);
+        EXPECT_EQ(refused, always || !is_absent) << endpoint.path << " " << body;
+      }
+      reasoned += always;
+    }
+  }
+  EXPECT_GT(reasoned, 40);
+}
+
 TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
   std::set<std::string> served, listed;
   // Exports are derived from lists by the table of endpoints.

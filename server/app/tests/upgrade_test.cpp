@@ -148,7 +148,7 @@ struct Upgrade : groups::Fair {
                                                .unit = Unit::BALANCE,
                                                .direction = Direction::credit,
                                                .amount = "20000",
-                                               .reason = {{"Bù khoản nạp bị lỗi"}},
+                                               .reason = "Bù khoản nạp bị lỗi",
                                                .evidence = {}});
     ASSERT_THAT(made, Accepts());
     if (!is_approved) return;

@@ -99,7 +99,7 @@ auto sessions(Context& ctx, OperatorId caller, const PersonRequest& request) -> 
 /// Actions on a user need a reason, which the audit trail records.
 struct ReasonedRequest {
   UserId user_id;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ReasonedRequest, (), (user_id, reason))
 

@@ -150,19 +150,19 @@ auto at_console() -> http::Endpoints {
       post("person/reveal", reveal)
           .permits(permissions::numbers)
           .about("Tells one person's full number; the trail keeps who asked and why.")
-          .refuses({&reason_required, &person_not_found, &person_forgotten}),
+          .refuses({&person_not_found, &person_forgotten}),
       post("person/ban", ban)
           .permits(permissions::bans)
           .about("Bans a person, who is signed out at once. What they hold stays theirs.")
-          .refuses({&reason_required, &person_not_found, &person_forgotten, &already_banned}),
+          .refuses({&person_not_found, &person_forgotten, &already_banned}),
       post("person/liftBan", lift_ban)
           .permits(permissions::bans)
           .about("Lets a banned person in again.")
-          .refuses({&reason_required, &person_not_found, &person_forgotten, &not_banned}),
+          .refuses({&person_not_found, &person_forgotten, &not_banned}),
       post("person/endSessions", end_sessions)
           .permits(permissions::bans)
           .about("Signs a person out everywhere.")
-          .refuses({&reason_required, &person_not_found, &not_signed_in}),
+          .refuses({&person_not_found, &not_signed_in}),
       get("person/messages", messages_of)
           .permits(permissions::sms)
           .about("Messages to one person's phone, newest first.")

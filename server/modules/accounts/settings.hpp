@@ -12,7 +12,6 @@ inline constexpr Setting<Minutes> code_lifetime{
     .fallback = 5min,
     .least = 1min,
     .most = 30min,
-    .unit = "minutes",
 };
 inline constexpr Setting<std::int64_t> code_tries{
     .key = "accounts.code_tries",
@@ -60,7 +59,6 @@ inline constexpr Setting<Share> pumping_share{
     .fallback = 20_percent,
     .least = Share{0},
     .most = 90_percent,
-    .unit = "share",
 };
 inline constexpr Setting<std::int64_t> login_failures{
     .key = "accounts.login_failures",
@@ -92,7 +90,6 @@ inline constexpr Setting<Minutes> login_lock{
     .fallback = 15min,
     .least = 1min,
     .most = 1440min,
-    .unit = "minutes",
 };
 inline constexpr Setting<std::int64_t> pay_failures{
     .key = "accounts.pay_failures",
@@ -108,7 +105,6 @@ inline constexpr Setting<Minutes> pay_lock{
     .fallback = 30min,
     .least = 1min,
     .most = 1440min,
-    .unit = "minutes",
 };
 inline constexpr Setting<Days> session_idle{
     .key = "accounts.session_idle",
@@ -116,7 +112,6 @@ inline constexpr Setting<Days> session_idle{
     .fallback = Days{30},
     .least = Days{1},
     .most = Days{180},
-    .unit = "days",
 };
 inline constexpr Setting<Days> session_lifetime{
     .key = "accounts.session_lifetime",
@@ -124,7 +119,6 @@ inline constexpr Setting<Days> session_lifetime{
     .fallback = Days{180},
     .least = Days{1},
     .most = Days{730},
-    .unit = "days",
 };
 inline constexpr Setting<std::chrono::seconds> socket_ticket_lifetime{
     .key = "accounts.socket_ticket_lifetime",
@@ -132,7 +126,6 @@ inline constexpr Setting<std::chrono::seconds> socket_ticket_lifetime{
     .fallback = 60s,
     .least = 10s,
     .most = 600s,
-    .unit = "seconds",
 };
 inline constexpr Setting<Hours> payout_pause{
     .key = "accounts.payout_pause",
@@ -140,7 +133,6 @@ inline constexpr Setting<Hours> payout_pause{
     .fallback = 24h,
     .least = 0h,
     .most = 168h,
-    .unit = "hours",
 };
 inline constexpr Setting<bool> invite_required{
     .key = "accounts.invite_required",
@@ -154,7 +146,6 @@ inline constexpr Setting<RecycleVouchers> welcome_recycle_vouchers{
     .fallback = {1},
     .least = {0},
     .most = {10},
-    .unit = "vouchers",
     .is_public = true,
 };
 inline constexpr Setting<PriorityPasses> welcome_priority_passes{
@@ -163,7 +154,6 @@ inline constexpr Setting<PriorityPasses> welcome_priority_passes{
     .fallback = {1},
     .least = {0},
     .most = {10},
-    .unit = "passes",
     .is_public = true,
 };
 

@@ -69,7 +69,7 @@ struct ProposeRequest {
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;
   std::optional<shape::AmountText> amount = {};       // whole dong, whole things, or XMoney
-  std::optional<shape::Text<0, 300>> reason = {};     // shown to the user
+  shape::Reason reason;                               // shown to the user
   std::optional<shape::Text<0, 2000>> evidence = {};  // for the operator who decides
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, unit, direction, amount, reason, evidence))
@@ -80,7 +80,7 @@ auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) 
 
 struct DecisionRequest {
   AdjustmentId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;

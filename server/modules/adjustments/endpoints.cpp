@@ -28,8 +28,8 @@ auto endpoints() -> http::Endpoints {
           .permits(permissions::adjustments)
           .money()
           .about("Proposes to credit or debit one person's wallet; another operator decides.")
-          .refuses({&amount_malformed, &reason_required, &over_entry, &reserve_short, &over_day,
-                    &a::person_not_found, &a::person_forgotten}),
+          .refuses({&amount_malformed, &over_entry, &reserve_short, &over_day, &a::person_not_found,
+                    &a::person_forgotten}),
       post("adjustment/approve", approve)
           .permits(permissions::adjustments)
           .about("Approves what another operator proposed, and posts it.")
@@ -38,11 +38,11 @@ auto endpoints() -> http::Endpoints {
       post("adjustment/reject", reject)
           .permits(permissions::adjustments)
           .about("Rejects what another operator proposed.")
-          .refuses({&reason_required, &adjustment_not_found, &already_decided, &own_proposal}),
+          .refuses({&adjustment_not_found, &already_decided, &own_proposal}),
       post("adjustment/withdraw", withdraw)
           .permits(permissions::adjustments)
           .about("Withdraws what I proposed.")
-          .refuses({&reason_required, &adjustment_not_found, &already_decided, &not_own_proposal}),
+          .refuses({&adjustment_not_found, &already_decided, &not_own_proposal}),
   };
 }
 

@@ -12,7 +12,6 @@ inline constexpr Refusal not_own_proposal{.code = 28'005, .key = "adjustments.no
 inline constexpr Refusal amount_malformed{.code = 28'006, .key = "adjustments.amount_malformed"};
 inline constexpr Refusal over_entry{.code = 28'007, .key = "adjustments.over_entry"};
 inline constexpr Refusal over_day{.code = 28'008, .key = "adjustments.over_day"};
-inline constexpr Refusal reason_required{.code = 28'009, .key = "adjustments.reason_required"};
 inline constexpr Refusal unit_missing{.code = 28'010, .key = "adjustments.unit_missing"};
 inline constexpr Refusal reserve_short{.code = 28'011, .key = "adjustments.reserve_short"};
 

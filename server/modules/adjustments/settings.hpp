@@ -38,7 +38,6 @@ inline constexpr Setting<Days> wait{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{30},
-    .unit = "days",
 };
 
 }  // namespace adjustments::settings

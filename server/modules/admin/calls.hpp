@@ -67,13 +67,13 @@ struct AddOperator {
 BOOST_DESCRIBE_STRUCT(AddOperator, (), (name, password, role))
 struct BlockOperator {
   OperatorId operator_id;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(BlockOperator, (), (operator_id, reason))
 struct ChangeRole {
   OperatorId operator_id;
   Role role;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ChangeRole, (), (operator_id, role, reason))
 struct RenewOperator {
@@ -181,7 +181,7 @@ struct SetSetting {
   shape::Text<1, 100> key;
   shape::Text<0, 20'000> value;
   std::optional<Instant> effective_at;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(SetSetting, (), (key, value, effective_at, reason))
 

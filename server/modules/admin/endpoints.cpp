@@ -35,20 +35,18 @@ void add_operators(http::Endpoints& all) {
                     .permits(permissions::operators)
                     .about("Makes an operator; the answer is what their authenticator scans, told once.")
                     .refuses({&name_malformed, &name_taken, &password_length, &password_common}));
-  all.push_back(
-      post("operator/block", block)
-          .permits(permissions::operators)
-          .about("Blocks an operator, whose sessions end.")
-          .refuses({&reason_required, &not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
+  all.push_back(post("operator/block", block)
+                    .permits(permissions::operators)
+                    .about("Blocks an operator, whose sessions end.")
+                    .refuses({&not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
   all.push_back(post("operator/unblock", unblock)
                     .permits(permissions::operators)
                     .about("Lets a blocked operator in again.")
-                    .refuses({&reason_required, &operator_not_found, &nothing_changes}));
-  all.push_back(
-      post("operator/role", change_role)
-          .permits(permissions::operators)
-          .about("Gives an operator another role.")
-          .refuses({&reason_required, &not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
+                    .refuses({&operator_not_found, &nothing_changes}));
+  all.push_back(post("operator/role", change_role)
+                    .permits(permissions::operators)
+                    .about("Gives an operator another role.")
+                    .refuses({&not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
   all.push_back(post("operator/renew", renew)
                     .permits(permissions::operators)
                     .about("Gives an operator a new password and authenticator secret; sessions end.")
@@ -79,7 +77,7 @@ void add_settings(http::Endpoints& all, const std::shared_ptr<const SettingsCata
                      })
                     .permits(permissions::settings)
                     .about("Sets a setting, now or from a later time.")
-                    .refuses({&setting_unknown, &setting_value, &reason_required, &effective_in_past}));
+                    .refuses({&setting_unknown, &setting_value, &effective_in_past}));
 }
 
 void add_demo_clock(http::Endpoints& all, bool is_demo) {

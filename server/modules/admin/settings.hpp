@@ -12,7 +12,6 @@ inline constexpr Setting<Hours> session_length{
     .fallback = 8h,
     .least = 1h,
     .most = 24h,
-    .unit = "hours",
 };
 inline constexpr Setting<Minutes> session_idle{
     .key = "admin.session_idle",
@@ -20,7 +19,6 @@ inline constexpr Setting<Minutes> session_idle{
     .fallback = 30min,
     .least = 5min,
     .most = 480min,
-    .unit = "minutes",
 };
 inline constexpr Setting<std::int64_t> login_failures{
     .key = "admin.login_failures",
@@ -36,7 +34,6 @@ inline constexpr Setting<Minutes> login_lock{
     .fallback = 15min,
     .least = 1min,
     .most = 1440min,
-    .unit = "minutes",
 };
 
 }  // namespace admin::settings

@@ -168,7 +168,7 @@ struct SaveText {
   std::int64_t version;  // the version that the editor started from; 0 if there was none
   WrittenWords vi;
   std::optional<WrittenWords> en, zh;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(SaveText, (), (key, version, vi, en, zh, reason))
 struct SavedText {

@@ -61,7 +61,7 @@ void add_for_editors(http::Endpoints& all) {
                     .takes_up_to(body_with_manuscript)
                     .permits(permissions::content)
                     .about("Saves a new version of a system text.")
-                    .refuses({&vietnamese_missing, &reason_required, &edited_meanwhile}));
+                    .refuses({&vietnamese_missing, &edited_meanwhile}));
   all.push_back(post("content/preview", preview)
                     .takes_up_to(body_with_text)
                     .read_only()

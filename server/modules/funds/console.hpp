@@ -58,7 +58,7 @@ auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& re
 
 struct RejectProviderRequest {
   ProviderId provider_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // the applicant reads it
+  shape::Reason reason;  // the applicant reads it
 };
 BOOST_DESCRIBE_STRUCT(RejectProviderRequest, (), (provider_id, reason))
 auto reject_provider(Context& ctx, OperatorId caller, const RejectProviderRequest& request)
@@ -106,7 +106,7 @@ auto approve_fund(Context& ctx, OperatorId caller, const FundRequest& request) -
 
 struct RejectFundRequest {
   FundId fund_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // the provider reads it
+  shape::Reason reason;  // the provider reads it
 };
 BOOST_DESCRIBE_STRUCT(RejectFundRequest, (), (fund_id, reason))
 /// The amount returns to the provider's wallet.

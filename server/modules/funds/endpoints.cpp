@@ -65,7 +65,7 @@ auto of_desk() -> http::Endpoints {
       post("provider/reject", reject_provider)
           .permits(may)
           .about("Rejects an application with a reason that the applicant reads.")
-          .refuses({&provider_not_found, &already_reviewed, &reason_required}),
+          .refuses({&provider_not_found, &already_reviewed}),
       get("fund/list", list_funds)
           .permits(may)
           .about("Funds, sorted and filtered, with their number and sum.")
@@ -78,7 +78,7 @@ auto of_desk() -> http::Endpoints {
       post("fund/reject", reject_fund)
           .permits(may)
           .about("Rejects a fund with a reason that the provider reads; its amount returns.")
-          .refuses({&fund_not_found, &already_reviewed, &reason_required}),
+          .refuses({&fund_not_found, &already_reviewed}),
   };
 }
 

@@ -10,7 +10,6 @@ inline constexpr Setting<Money> least_fund{
     .fallback = 100'000'000_vnd,
     .least = 1'000_vnd,
     .most = 100'000'000'000_vnd,
-    .unit = "VND",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> most_waiting{

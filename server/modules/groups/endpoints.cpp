@@ -196,7 +196,7 @@ auto batch_endpoints() -> http::Endpoints {
           .permits(permissions::market)
           .about(
               "Cancels what has not formed of a batch, with a reason that its master and its members read.")
-          .refuses({&batch_not_found, &batch_over, &reason_required}),
+          .refuses({&batch_not_found, &batch_over}),
   };
 }
 

@@ -21,7 +21,6 @@ inline constexpr Setting<Money> price_floor{
     .fallback = 200'000_vnd,
     .least = 1'000_vnd,
     .most = 100'000'000_vnd,
-    .unit = "VND",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> seats{
@@ -65,7 +64,6 @@ inline constexpr Setting<Share> reward{
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 20_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> commission_pool{
@@ -74,7 +72,6 @@ inline constexpr Setting<Share> commission_pool{
     .fallback = 6_percent,
     .least = 0_percent,
     .most = 30_percent,
-    .unit = "1/100 %",
 };
 inline constexpr Setting<Share> cover_share{
     .key = "groups.cover_share",
@@ -82,7 +79,6 @@ inline constexpr Setting<Share> cover_share{
     .fallback = 60_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
 };
 inline constexpr Setting<Energy> energy_a_seat{
     .key = "groups.energy_a_seat",
@@ -90,7 +86,6 @@ inline constexpr Setting<Energy> energy_a_seat{
     .fallback = {10},
     .least = {0},
     .most = {1'000},
-    .unit = "energy",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> seats_a_day_1{
@@ -155,7 +150,6 @@ inline constexpr Setting<Share> person_fee{
     .fallback = 6_percent,
     .least = 0_percent,
     .most = 50_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> person_reward{
@@ -164,7 +158,6 @@ inline constexpr Setting<Share> person_reward{
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 20_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> person_launch_reward{
@@ -173,7 +166,6 @@ inline constexpr Setting<Share> person_launch_reward{
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 20_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> person_deposit{
@@ -182,7 +174,6 @@ inline constexpr Setting<Share> person_deposit{
     .fallback = 10_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Money> person_price_floor{
@@ -191,7 +182,6 @@ inline constexpr Setting<Money> person_price_floor{
     .fallback = 200'000_vnd,
     .least = 1'000_vnd,
     .most = 100'000'000_vnd,
-    .unit = "VND",
     .is_public = true,
 };
 inline constexpr Setting<Share> person_most_price{
@@ -200,7 +190,6 @@ inline constexpr Setting<Share> person_most_price{
     .fallback = 120_percent,
     .least = 100_percent,
     .most = 300_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 // A ticket is still valid when its batch closes: the least of these days is above the most of `person_days`.
@@ -210,7 +199,6 @@ inline constexpr Setting<Days> person_validity{
     .fallback = Days{30},
     .least = Days{22},
     .most = Days{365},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Days> person_cancel_after{
@@ -219,7 +207,6 @@ inline constexpr Setting<Days> person_cancel_after{
     .fallback = Days{7},
     .least = Days{0},
     .most = Days{20},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Days> person_days{
@@ -228,7 +215,6 @@ inline constexpr Setting<Days> person_days{
     .fallback = Days{15},
     .least = Days{1},
     .most = Days{20},
-    .unit = "days",
     .is_public = true,
 };
 

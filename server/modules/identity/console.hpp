@@ -53,7 +53,7 @@ auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -
 
 struct RefuseRequest {
   SubmissionId id;
-  std::optional<shape::Text<0, 300>> reason = {};  // which the user reads
+  shape::Reason reason;  // which the user reads
 };
 BOOST_DESCRIBE_STRUCT(RefuseRequest, (), (id, reason))
 auto refuse_submission(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<Line>;

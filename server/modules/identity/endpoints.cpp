@@ -38,7 +38,7 @@ auto endpoints() -> http::Endpoints {
       post("identity/refuse", console::refuse_submission)
           .permits(permissions::identity)
           .about("Refuses a submission with a reason that the user reads.")
-          .refuses({&submission_not_found, &already_decided, &reason_required}),
+          .refuses({&submission_not_found, &already_decided}),
   };
 }
 

@@ -12,7 +12,6 @@ inline constexpr Setting<Hours> raise_wait{
     .fallback = 24h,
     .least = 24h,
     .most = 168h,
-    .unit = "hours",
     .is_public = true,
 };
 

@@ -60,7 +60,7 @@ auto one_listing(Context& ctx, OperatorId caller, const ListingQuery& query) -> 
 
 struct CancelRequestRequest {
   RequestId request_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // the buyer reads it
+  shape::Reason reason;  // the buyer reads it
 };
 BOOST_DESCRIBE_STRUCT(CancelRequestRequest, (), (request_id, reason))
 auto cancel_request_of(Context& ctx, OperatorId caller, const CancelRequestRequest& request)
@@ -68,7 +68,7 @@ auto cancel_request_of(Context& ctx, OperatorId caller, const CancelRequestReque
 
 struct CancelListingRequest {
   ListingId listing_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // the seller reads it
+  shape::Reason reason;  // the seller reads it
 };
 BOOST_DESCRIBE_STRUCT(CancelListingRequest, (), (listing_id, reason))
 auto cancel_listing_of(Context& ctx, OperatorId caller, const CancelListingRequest& request)

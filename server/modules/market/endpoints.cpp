@@ -143,7 +143,7 @@ auto of_package_desk() -> http::Endpoints {
       post("package/cancel", cancel_package)
           .permits(may)
           .about("Ends a package with a reason; what is left of its cover returns to the reserve.")
-          .refuses({&package_not_found, &package_state, &reason_required}),
+          .refuses({&package_not_found, &package_state}),
   };
 }
 
@@ -167,11 +167,11 @@ auto of_market_desk() -> http::Endpoints {
       post("market/cancelRequest", cancel_request_of)
           .permits(may)
           .about("Cancels a purchase request with a reason, and releases what it holds.")
-          .refuses({&request_not_found, &deal_over, &reason_required}),
+          .refuses({&request_not_found, &deal_over}),
       post("market/cancelListing", cancel_listing_of)
           .permits(may)
           .about("Cancels a listing with a reason, and frees its tickets.")
-          .refuses({&listing_not_found, &deal_over, &reason_required}),
+          .refuses({&listing_not_found, &deal_over}),
       get("market/deals", list_sales)
           .permits(may)
           .about("Sales, sorted and filtered, with their number and sum.")

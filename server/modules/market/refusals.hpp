@@ -30,7 +30,6 @@ inline constexpr Refusal class_not_open{.code = 18'022, .key = "market.class_not
 inline constexpr Refusal ticket_worth_nothing{.code = 18'023, .key = "market.ticket_worth_nothing"};
 
 // Of the console.
-inline constexpr Refusal reason_required{.code = 18'050, .key = "market.reason_required"};
 inline constexpr Refusal package_state{.code = 18'051, .key = "market.package_state"};
 inline constexpr Refusal package_day{.code = 18'052, .key = "market.package_day"};
 inline constexpr Refusal package_too_late{.code = 18'053, .key = "market.package_too_late"};

@@ -12,7 +12,6 @@ inline constexpr Setting<Money> price_floor{
     .fallback = 200'000_vnd,
     .least = 1'000_vnd,
     .most = 100'000'000_vnd,
-    .unit = "VND",
     .is_public = true,
 };
 inline constexpr Setting<Share> price_ceiling{
@@ -21,7 +20,6 @@ inline constexpr Setting<Share> price_ceiling{
     .fallback = 120_percent,
     .least = 1_percent,
     .most = 1'000_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> fee{
@@ -30,7 +28,6 @@ inline constexpr Setting<Share> fee{
     .fallback = 2_percent,
     .least = 0_percent,
     .most = 20_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Days> request_validity{
@@ -39,7 +36,6 @@ inline constexpr Setting<Days> request_validity{
     .fallback = Days{30},
     .least = Days{0},
     .most = Days{365},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> request_wait{
@@ -48,7 +44,6 @@ inline constexpr Setting<Minutes> request_wait{
     .fallback = 30min,
     .least = 0min,
     .most = 1'440min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Days> request_days{
@@ -57,7 +52,6 @@ inline constexpr Setting<Days> request_days{
     .fallback = Days{30},
     .least = Days{1},
     .most = Days{365},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Days> listing_margin{
@@ -66,7 +60,6 @@ inline constexpr Setting<Days> listing_margin{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{90},
-    .unit = "days",
     .is_public = true,
 };
 
@@ -84,7 +77,6 @@ inline constexpr Setting<Minutes> announced_ahead{
     .fallback = 690min,
     .least = 1min,
     .most = 10'080min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Days> holiday_notice{
@@ -93,7 +85,6 @@ inline constexpr Setting<Days> holiday_notice{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{60},
-    .unit = "days",
 };
 inline constexpr Setting<Share> buyback_share{
     .key = "market.buyback_share",
@@ -101,7 +92,6 @@ inline constexpr Setting<Share> buyback_share{
     .fallback = 90_percent,
     .least = 1_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
 };
 inline constexpr Setting<std::int64_t> team_tickets{
     .key = "market.team_tickets",
@@ -118,7 +108,6 @@ inline constexpr Setting<Money> alone_up_to{
     .fallback = 5'000'000_vnd,
     .least = 0_vnd,
     .most = 1'000'000'000_vnd,
-    .unit = "VND",
 };
 
 }  // namespace market::settings

@@ -98,7 +98,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
 
 struct RefuseRequest {
   OrderId order_id;
-  shape::Text<1, 200> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(RefuseRequest, (), (order_id, reason))
 auto refuse_order(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<TopUpView>;
@@ -174,7 +174,7 @@ struct MatchRequest {
   PaymentId id;
   std::optional<OrderId> order_id;
   std::optional<std::string> user_mobile;
-  shape::Text<1, 200> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(MatchRequest, (), (id, order_id, user_mobile, reason))
 /// Gives the money to an order's owner or to a person. An order of the same channel and amount that was not
@@ -184,7 +184,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
 
 struct ReturnRequest {
   PaymentId id;
-  shape::Text<1, 200> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ReturnRequest, (), (id, reason))
 /// Records that the money went back to its payer.
@@ -194,7 +194,7 @@ struct SettleRequest {
   PaymentId id;
   ChannelId channel_id;                   // the provider's
   std::optional<shape::AmountText> kept;  // by the provider
-  shape::Text<1, 200> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(SettleRequest, (), (id, channel_id, kept, reason))
 /// Records that a payment in suspense is money that a provider settled, less what it kept. What is above

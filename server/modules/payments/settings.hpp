@@ -14,7 +14,6 @@ inline constexpr Setting<Minutes> order_lifetime{
     .fallback = 15min,
     .least = 5min,
     .most = 1440min,
-    .unit = "minutes",
     .is_public = true,
 };
 /// A provider takes money until the end of an order, and reports it when its own clock says so.
@@ -24,7 +23,6 @@ inline constexpr Setting<Minutes> grace{
     .fallback = 10min,
     .least = 0min,
     .most = 120min,
-    .unit = "minutes",
 };
 inline constexpr Setting<std::int64_t> open_orders{
     .key = "payments.open_orders",

@@ -141,7 +141,7 @@ auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& reques
 auto approve(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutView>;
 struct RejectRequest {
   PayoutId id;
-  std::optional<shape::Text<0, 300>> reason;  // the person reads it
+  std::optional<shape::Reason> reason = {};  // the person reads it
 };
 BOOST_DESCRIBE_STRUCT(RejectRequest, (), (id, reason))
 /// Gives the money back: of a payout under review, or of one that the bank refused or brought back.
@@ -166,7 +166,7 @@ struct ProposeRequest {
   std::optional<Kind> kind;
   std::optional<shape::AmountText> amount;  // whole dong
   std::optional<CardId> card_id;            // one of the user's
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, kind, amount, card_id, reason))
 /// Asks for a payout of a banned user's money, without fee, and approves it as the first of two operators.
@@ -202,14 +202,14 @@ BOOST_DESCRIBE_STRUCT(HoldListRequest, (), (state, user_id, sort, cursor, limit)
 auto hold_list(Context& ctx, OperatorId caller, const HoldListRequest& request) -> Result<ListPage<HoldView>>;
 struct SetHoldRequest {
   UserId user_id;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(SetHoldRequest, (), (user_id, reason))
 /// Sets a hold for seven days, or renews the active one.
 auto set_hold(Context& ctx, OperatorId caller, const SetHoldRequest& request) -> Result<HoldView>;
 struct LiftHoldRequest {
   HoldId id;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(LiftHoldRequest, (), (id, reason))
 auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) -> Result<HoldView>;

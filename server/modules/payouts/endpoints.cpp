@@ -20,16 +20,27 @@ namespace payouts {
 namespace {
 
 namespace a = accounts;
-namespace w = wallet;
 using http::get, http::post, http::wired;
 using Shared = std::shared_ptr<const Wiring>;
 
 constexpr std::array of_a_new_card{&bank_unknown,     &card_malformed, &card_mistyped, &card_of_another_bank,
                                    &holder_malformed, &cards_full,     &card_bound,    &card_elsewhere};
 
+constexpr std::array of_balance{&refund_closed,
+                                &withdraw_closed,
+                                &refund_daily_limit,
+                                &withdraw_daily_limit,
+                                &refund_too_early,
+                                &recharges_below_balance,
+                                &refund_only_after_task_cancelled,
+                                &refund_failed,
+                                &top_up_too_young,
+                                &bank_line_awaited,
+                                &payment_disputed};
+
 auto with_common_refusals(http::Endpoint endpoint) -> http::Endpoint {
   return std::move(endpoint)
-      .refuses({&a::too_frequent_30, &payments::amount_malformed, &w::amount_below_minimum,
+      .refuses({&a::too_frequent_30, &payments::amount_malformed, &amount_below_minimum,
                 &amount_above_maximum, &ledger::insufficient_balance, &card_missing, &identity_needed,
                 &holder_differs, &not_closing})
       .refuses(a::pay_refusals);
@@ -63,10 +74,8 @@ auto of_payouts(const Shared& wiring) -> http::Endpoints {
               .money()
               .about(
                   "Asks for a refund of topped-up money or a withdrawal of my balance, and holds the amount.")
-              .refuses({&kind_missing, &fee_changed, &w::refund_closed, &w::withdraw_closed,
-                        &w::refund_daily_limit, &w::withdraw_daily_limit, &w::refund_too_early,
-                        &w::recharges_below_balance, &w::refund_only_after_task_cancelled, &w::refund_failed,
-                        &top_up_too_young, &bank_line_awaited, &payment_disputed})),
+              .refuses({&kind_missing, &fee_changed})
+              .refuses(of_balance)),
       get("token/pay/getCashOut", wired(wiring, cash_out_terms))
           .about("What of my balance can leave, and what an amount would become: refund, withdrawal, fees.")
           .refuses({&payments::amount_malformed}),
@@ -75,10 +84,8 @@ auto of_payouts(const Shared& wiring) -> http::Endpoints {
               .money()
               .about(
                   "Asks for an amount of my balance by the cheapest way: as a refund, a withdrawal or both.")
-              .refuses({&fee_changed, &w::refund_closed, &w::withdraw_closed, &w::refund_daily_limit,
-                        &w::withdraw_daily_limit, &w::refund_too_early, &w::recharges_below_balance,
-                        &w::refund_only_after_task_cancelled, &w::refund_failed, &top_up_too_young,
-                        &bank_line_awaited, &payment_disputed}))
+              .refuses({&fee_changed})
+              .refuses(of_balance))
           .refuses(of_a_new_card),
       get("token/pay/getPayoutList", balance_payouts)
           .about("My refunds and withdrawals of the balance, newest first."),
@@ -98,7 +105,7 @@ auto of_payouts(const Shared& wiring) -> http::Endpoints {
       with_common_refusals(post("token/otc/withApp", otc_apply)
                                .money()
                                .about("Asks for a withdrawal of my earnings, and holds the amount.")
-                               .refuses({&w::withdraw_closed, &w::withdraw_daily_limit, &w::otc_too_young})),
+                               .refuses({&withdraw_closed, &withdraw_daily_limit, &wallet::otc_too_young})),
       get("token/otc/getWithList", otc_withdrawals).about("My withdrawals of earnings, newest first."),
   };
 }
@@ -123,16 +130,16 @@ auto of_operators() -> http::Endpoints {
       post("payout/reject", reject)
           .permits(may)
           .about("Rejects a payout and gives its money back.")
-          .refuses({&payout_not_found, &already_decided, &own_decision, &reason_required}),
+          .refuses({&payout_not_found, &already_decided, &own_decision}),
       get("hold/list", hold_list).permits(may).about("What makes people's payouts wait."),
       post("hold/set", set_hold)
           .permits(may)
           .about("Makes a person's payouts wait for seven days, or for seven days more.")
-          .refuses({&a::person_not_found, &reason_required}),
+          .refuses({&a::person_not_found}),
       post("hold/lift", lift_hold)
           .permits(may)
           .about("Ends a hold.")
-          .refuses({&hold_not_found, &hold_not_active, &reason_required}),
+          .refuses({&hold_not_found, &hold_not_active}),
   };
 }
 
@@ -153,16 +160,15 @@ auto of_banned_users() -> http::Endpoints {
                     &a::not_banned,
                     &kind_missing,
                     &payments::amount_malformed,
-                    &reason_required,
                     &card_missing,
                     &ledger::insufficient_balance,
                     &identity_needed,
                     &holder_differs,
-                    &w::recharges_below_balance,
-                    &w::refund_only_after_task_cancelled,
-                    &w::refund_failed,
-                    &w::refund_too_early,
-                    &w::otc_too_young,
+                    &recharges_below_balance,
+                    &refund_only_after_task_cancelled,
+                    &refund_failed,
+                    &refund_too_early,
+                    &wallet::otc_too_young,
                     &top_up_too_young,
                     &bank_line_awaited,
                     &payment_disputed,

@@ -70,7 +70,7 @@ auto pin_note(Context& ctx, OperatorId caller, const PinNote& request) -> Result
 
 struct RemoveNote {
   NoteId note_id;
-  std::optional<shape::Text<0, 300>> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(RemoveNote, (), (note_id, reason))
 auto remove_note(Context& ctx, OperatorId caller, const RemoveNote& request) -> Result<Note>;

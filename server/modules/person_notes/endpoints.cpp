@@ -29,7 +29,7 @@ auto endpoints() -> http::Endpoints {
       post("person/notes/remove", remove_note)
           .permits(permissions::notes)
           .about("Removes a note with a reason; both are kept.")
-          .refuses({&reason_required, &note_not_found, &note_removed}),
+          .refuses({&note_not_found, &note_removed}),
       post("person/tag", set_tag)
           .permits(permissions::notes)
           .about("Gives a person a tag or takes it away.")

@@ -7,7 +7,6 @@ namespace person_notes {
 inline constexpr Refusal note_empty{.code = 36'001, .key = "person_notes.note_empty"};
 inline constexpr Refusal note_not_found{.code = 36'002, .key = "person_notes.note_not_found"};
 inline constexpr Refusal note_removed{.code = 36'003, .key = "person_notes.note_removed"};
-inline constexpr Refusal reason_required{.code = 36'004, .key = "person_notes.reason_required"};
 inline constexpr Refusal tag_not_found{.code = 36'005, .key = "person_notes.tag_not_found"};
 inline constexpr Refusal tag_closed{.code = 36'006, .key = "person_notes.tag_closed"};
 inline constexpr Refusal tag_name_empty{.code = 36'007, .key = "person_notes.tag_name_empty"};

@@ -12,7 +12,6 @@ inline constexpr Setting<Days> erasure_wait{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{30},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> pass_lifetime{
@@ -21,7 +20,6 @@ inline constexpr Setting<Minutes> pass_lifetime{
     .fallback = 5min,
     .least = 1min,
     .most = 30min,
-    .unit = "minutes",
 };
 
 }  // namespace privacy::settings

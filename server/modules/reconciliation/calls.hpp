@@ -265,7 +265,7 @@ auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) 
 struct BookOutRequest {
   StatementLineId line_id;
   std::optional<ChannelId> moved_to;  // the provider's channel; absent: it is the bank's own fee
-  shape::Text<1, 200> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(BookOutRequest, (), (line_id, moved_to, reason))
 /// Books an outgoing line that only the bank has, as the bank's fee or as money moved to a provider. Above
@@ -290,7 +290,7 @@ auto book_day(Context& ctx, OperatorId caller, const BookDayRequest& request) ->
 struct CloseDayRequest {
   ChannelId channel_id;
   Day day;
-  std::optional<shape::Text<0, 300>> reason;
+  std::optional<shape::Reason> reason = {};
 };
 BOOST_DESCRIBE_STRUCT(CloseDayRequest, (), (channel_id, day, reason))
 auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayDetails>;
@@ -298,7 +298,7 @@ auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) 
 struct ReopenDayRequest {
   ChannelId channel_id;
   Day day;
-  shape::Text<1, 300> reason;
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ReopenDayRequest, (), (channel_id, day, reason))
 auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails>;

@@ -70,14 +70,14 @@ BOOST_DESCRIBE_ENUM(Direction, set_aside, give_back)
 struct ProposeRequest {
   Direction direction = Direction::set_aside;
   std::optional<shape::AmountText> amount = {};  // whole dong
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (direction, amount, reason))
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Proposal>;
 
 struct TakeInRequest {
   payments::PaymentId payment_id;  // in suspense
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(TakeInRequest, (), (payment_id, reason))
 /// Proposes that a payment in suspense is the operator's own money.
@@ -92,7 +92,7 @@ auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) ->
 
 struct RejectRequest {
   ProposalId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(RejectRequest, (), (id, reason))
 /// Rejects it; its proposer takes it back so.

@@ -23,13 +23,12 @@ auto endpoints() -> http::Endpoints {
           .permits(permissions::reserve)
           .money()
           .about("Proposes to set own money aside in the reserve, or to give it back; another decides.")
-          .refuses({&amount_malformed, &reason_required, &short_of_money}),
+          .refuses({&amount_malformed, &short_of_money}),
       post("reserve/takeIn", take_in)
           .permits(permissions::reserve)
           .money()
           .about("Proposes that a payment in suspense is the operator's own money; another decides.")
-          .refuses({&reason_required, &payments::suspense_not_found, &payments::suspense_not_open,
-                    &already_proposed}),
+          .refuses({&payments::suspense_not_found, &payments::suspense_not_open, &already_proposed}),
       post("reserve/approve", approve)
           .permits(permissions::reserve)
           .about("Approves what another operator proposed, and posts it.")
@@ -38,7 +37,7 @@ auto endpoints() -> http::Endpoints {
       post("reserve/reject", reject)
           .permits(permissions::reserve)
           .about("Rejects a proposal; its proposer may, too.")
-          .refuses({&proposal_not_found, &already_decided, &reason_required}),
+          .refuses({&proposal_not_found, &already_decided}),
   };
 }
 

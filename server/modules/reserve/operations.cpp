@@ -3,7 +3,6 @@
 #include "ledger/booked.hpp"
 #include "platform/facts.hpp"
 #include "platform/instances.hpp"
-#include "platform/reason.hpp"
 #include "registration.hpp"
 #include "solvency/solvency.hpp"
 #include "store.hpp"
@@ -97,7 +96,6 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Proposal> {
   const auto amount = TRY(rules::amount(request.amount));
-  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
   const auto kind = request.direction == Direction::give_back ? Kind::give_back : Kind::set_aside;
   REQUIRE(rules::enough(amount, limit_of(ctx, kind)));
   const store::Row row{{.id = ctx.new_id<ProposalId>(),
@@ -105,21 +103,20 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
                         .state = State::proposed,
                         .amount = amount,
                         .payment_id = {},
-                        .reason = reason},
+                        .reason = request.reason},
                        admin::proposed(ctx, caller)};
   store::insert(ctx, row);
   return seen(ctx, row);
 }
 
 auto take_in(Context& ctx, OperatorId caller, const TakeInRequest& request) -> Result<Proposal> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
   const auto amount = TRY(payments::amount_in_suspense(ctx, request.payment_id));
   const store::Row row{{.id = ctx.new_id<ProposalId>(),
                         .kind = Kind::take_in,
                         .state = State::proposed,
                         .amount = amount,
                         .payment_id = request.payment_id,
-                        .reason = reason},
+                        .reason = request.reason},
                        admin::proposed(ctx, caller)};
   if (!store::insert(ctx, row)) return refuse(already_proposed);
   return seen(ctx, row);
@@ -134,9 +131,8 @@ auto approve(Context& ctx, OperatorId caller, const ProposalRequest& request) ->
 }
 
 auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Result<Proposal> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "reserve.reason"));
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
-  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, reason)));
+  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, request.reason)));
   return seen(ctx, row);
 }
 

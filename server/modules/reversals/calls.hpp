@@ -68,8 +68,8 @@ auto one(Context& ctx, OperatorId caller, const ReversalRequest& request) -> Res
 
 struct ProposeRequest {
   payments::PaymentId payment_id;
-  std::string reference;                           // under which the channel took the money
-  std::optional<shape::Text<0, 300>> reason = {};  // shown to the user
+  std::string reference;  // under which the channel took the money
+  shape::Reason reason;   // shown to the user
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (payment_id, reference, reason))
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Reversal>;
@@ -79,7 +79,7 @@ auto approve(Context& ctx, OperatorId caller, const ReversalRequest& request) ->
 
 struct DecisionRequest {
   ReversalId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal>;
@@ -87,7 +87,12 @@ auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> 
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal>;
 /// Takes what the person has now of what they owe.
 auto collect(Context& ctx, OperatorId caller, const ReversalRequest& request) -> Result<Reversal>;
+struct WaiveRequest {
+  ReversalId id;
+  std::optional<shape::Reason> reason = {};  // of the operator who asks
+};
+BOOST_DESCRIBE_STRUCT(WaiveRequest, (), (id, reason))
 /// Asks to let the rest go, or as the second operator agrees to it.
-auto waive(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal>;
+auto waive(Context& ctx, OperatorId caller, const WaiveRequest& request) -> Result<Reversal>;
 
 }  // namespace reversals

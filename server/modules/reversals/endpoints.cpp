@@ -23,7 +23,7 @@ auto endpoints() -> http::Endpoints {
           .permits(may)
           .money()
           .about("Proposes to book that a channel took a credited payment back; another operator decides.")
-          .refuses({&reason_required, &payment_not_found, &payments::reference_malformed, &already_reversed}),
+          .refuses({&payment_not_found, &payments::reference_malformed, &already_reversed}),
       post("reversal/approve", approve)
           .permits(may)
           .about("Approves what another operator proposed, and books it.")
@@ -32,11 +32,11 @@ auto endpoints() -> http::Endpoints {
       post("reversal/reject", reject)
           .permits(may)
           .about("Rejects what another operator proposed.")
-          .refuses({&reason_required, &reversal_not_found, &already_decided, &own_proposal}),
+          .refuses({&reversal_not_found, &already_decided, &own_proposal}),
       post("reversal/withdraw", withdraw)
           .permits(may)
           .about("Withdraws what I proposed.")
-          .refuses({&reason_required, &reversal_not_found, &already_decided, &not_own_proposal}),
+          .refuses({&reversal_not_found, &already_decided, &not_own_proposal}),
       post("reversal/collect", collect)
           .permits(may)
           .money()
@@ -45,8 +45,7 @@ auto endpoints() -> http::Endpoints {
       post("reversal/waive", waive)
           .permits(may)
           .about("Asks to let go what is owed, or as the second operator agrees.")
-          .refuses(
-              {&reason_required, &reversal_not_found, &nothing_owed, &own_proposal, &let_in_by_proposer}),
+          .refuses({&reversal_not_found, &nothing_owed, &own_proposal, &let_in_by_proposer}),
   };
 }
 

@@ -11,7 +11,6 @@ inline constexpr Refusal already_decided{.code = 37'004, .key = "reversals.alrea
 inline constexpr Refusal own_proposal{.code = 37'005, .key = "reversals.own_proposal"};
 inline constexpr Refusal let_in_by_proposer{.code = 37'006, .key = "reversals.let_in_by_proposer"};
 inline constexpr Refusal not_own_proposal{.code = 37'007, .key = "reversals.not_own_proposal"};
-inline constexpr Refusal reason_required{.code = 37'008, .key = "reversals.reason_required"};
 inline constexpr Refusal nothing_owed{.code = 37'009, .key = "reversals.nothing_owed"};
 inline constexpr Refusal nothing_to_collect{.code = 37'010, .key = "reversals.nothing_to_collect"};
 

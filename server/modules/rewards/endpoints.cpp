@@ -56,7 +56,7 @@ auto of_goods() -> http::Endpoints {
       post("goods/stock", change_stock)
           .permits(may)
           .about("Changes a good's stock.")
-          .refuses({&goods_not_found, &reason_required, &stock_short, &stock_unchanged}),
+          .refuses({&goods_not_found, &stock_short, &stock_unchanged}),
   };
 }
 
@@ -88,7 +88,7 @@ auto of_orders() -> http::Endpoints {
       post("goodsOrder/cancel", cancel_order_of)
           .permits(may)
           .about("Cancels an order with a reason, and returns its price.")
-          .refuses({&order_not_found, &order_over, &reason_required}),
+          .refuses({&order_not_found, &order_over}),
   };
 }
 
@@ -104,12 +104,11 @@ auto of_vip() -> http::Endpoints {
       get("vipBatch/list", vip_batch_list).permits(may).about("Batches of VIP codes, with their number."),
       post("vipBatch/make", make_vip_batch)
           .permits(may)
-          .about("Makes VIP codes. Their file is in this answer only.")
-          .refuses({&reason_required}),
+          .about("Makes VIP codes. Their file is in this answer only."),
       post("vipBatch/void", void_vip_batch)
           .permits(may)
           .about("Takes back the unused codes of a batch.")
-          .refuses({&batch_not_found, &batch_void, &reason_required}),
+          .refuses({&batch_not_found, &batch_void}),
   };
 }
 

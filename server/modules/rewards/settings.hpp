@@ -10,7 +10,6 @@ inline constexpr Setting<Days> order_days{
     .fallback = Days{30},
     .least = Days{1},
     .most = Days{365},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Energy> nft_energy{
@@ -19,7 +18,6 @@ inline constexpr Setting<Energy> nft_energy{
     .fallback = {5},
     .least = {0},
     .most = {1'000},
-    .unit = "energy",
     .is_public = true,
 };
 inline constexpr Setting<Days> code_days{
@@ -28,7 +26,6 @@ inline constexpr Setting<Days> code_days{
     .fallback = Days{180},
     .least = Days{1},
     .most = Days{3'650},
-    .unit = "days",
 };
 inline constexpr Setting<Days> member_days{
     .key = "rewards.member_days",
@@ -36,7 +33,6 @@ inline constexpr Setting<Days> member_days{
     .fallback = Days{30},
     .least = Days{1},
     .most = Days{366},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<Days> days_a_pass{
@@ -45,7 +41,6 @@ inline constexpr Setting<Days> days_a_pass{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{366},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> wrong_codes{

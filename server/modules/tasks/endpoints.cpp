@@ -97,7 +97,7 @@ auto of_promotion_desk() -> http::Endpoints {
           .permits(may)
           .about("Ends a promotion with a reason. Days up to today can still be handed in; the rest of its "
                  "cover returns to the reserve.")
-          .refuses({&promotion_not_found, &promotion_state, &reason_required}),
+          .refuses({&promotion_not_found, &promotion_state}),
   };
 }
 
@@ -127,7 +127,7 @@ auto of_week_desk() -> http::Endpoints {
       post("teamWeek/stop", stop_week)
           .permits(may)
           .about("Ends the taking of a team week with a reason; teams that took it go on.")
-          .refuses({&week_not_found, &week_state, &reason_required}),
+          .refuses({&week_not_found, &week_state}),
   };
 }
 

@@ -58,6 +58,5 @@ inline constexpr Refusal week_out_of_range{.code = 21'059, .key = "tasks.week_ou
 inline constexpr Refusal cover_short{.code = 21'060, .key = "tasks.cover_short"};
 inline constexpr Refusal own_decision{.code = 21'061, .key = "tasks.own_decision"};
 inline constexpr Refusal let_in_by_proposer{.code = 21'062, .key = "tasks.let_in_by_proposer"};
-inline constexpr Refusal reason_required{.code = 21'063, .key = "tasks.reason_required"};
 
 }  // namespace tasks

@@ -21,7 +21,6 @@ inline constexpr Setting<Minutes> taking_ends{
     .fallback = 4'920min,
     .least = 0min,
     .most = 9'900min,
-    .unit = "minutes",
     .is_public = true,
 };
 // Likewise: Sunday at 22:00, the next Monday at 10:00 and 22:30, and Tuesday at 10:00. Their bounds keep
@@ -32,7 +31,6 @@ inline constexpr Setting<Minutes> selling_ends{
     .fallback = 9'960min,
     .least = 9'901min,
     .most = 10'079min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> unsold_returns{
@@ -41,7 +39,6 @@ inline constexpr Setting<Minutes> unsold_returns{
     .fallback = 10'680min,
     .least = 10'080min,
     .most = 11'000min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> settles{
@@ -50,7 +47,6 @@ inline constexpr Setting<Minutes> settles{
     .fallback = 11'430min,
     .least = 11'001min,
     .most = 12'000min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> completes{
@@ -59,7 +55,6 @@ inline constexpr Setting<Minutes> completes{
     .fallback = 12'120min,
     .least = 12'001min,
     .most = 20'160min,
-    .unit = "minutes",
     .is_public = true,
 };
 inline constexpr Setting<Share> price_share{
@@ -68,7 +63,6 @@ inline constexpr Setting<Share> price_share{
     .fallback = 90_percent,
     .least = 1_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> least_portions{
@@ -95,7 +89,6 @@ inline constexpr Setting<Share> least_of_fund{
     .fallback = 20_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> least_share{
@@ -104,7 +97,6 @@ inline constexpr Setting<Share> least_share{
     .fallback = 5_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> most_share{
@@ -113,7 +105,6 @@ inline constexpr Setting<Share> most_share{
     .fallback = 50_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 // Of the provider's share.
@@ -123,7 +114,6 @@ inline constexpr Setting<Share> sponsor_share{
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 20_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> success_from{
@@ -132,7 +122,6 @@ inline constexpr Setting<Share> success_from{
     .fallback = 60_percent,
     .least = 1_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 // A balance below it may be parked.
@@ -142,7 +131,6 @@ inline constexpr Setting<Money> parked_below{
     .fallback = 50'000_vnd,
     .least = 0_vnd,
     .most = 1'000'000_vnd,
-    .unit = "VND",
     .is_public = true,
 };
 // Of one provider.
@@ -160,7 +148,6 @@ inline constexpr Setting<Days> pause_days{
     .fallback = Days{28},
     .least = Days{0},
     .most = Days{365},
-    .unit = "days",
     .is_public = true,
 };
 inline constexpr Setting<std::int64_t> pause_after{
@@ -187,7 +174,6 @@ inline constexpr Setting<Money> alone_up_to{
     .fallback = 5'000'000_vnd,
     .least = 0_vnd,
     .most = 1'000'000'000_vnd,
-    .unit = "VND",
 };
 
 }  // namespace tasks::settings

@@ -56,8 +56,8 @@ auto of_income_console() -> http::Endpoints {
       post("root/propose", console::propose_root)
           .permits(may)
           .about("Proposes a leader's ratio from a day on; another operator decides.")
-          .refuses({&ratio_invalid, &reason_required, &day_unfit, &above_most, &already_proposed,
-                    &accounts::person_not_found, &accounts::person_forgotten}),
+          .refuses({&ratio_invalid, &day_unfit, &above_most, &already_proposed, &accounts::person_not_found,
+                    &accounts::person_forgotten}),
       post("root/approve", console::approve_root)
           .permits(may)
           .about("Approves what another operator proposed.")
@@ -66,7 +66,7 @@ auto of_income_console() -> http::Endpoints {
       post("root/reject", console::reject_root)
           .permits(may)
           .about("Rejects a proposal, or takes back one's own.")
-          .refuses({&reason_required, &proposal_not_found, &already_decided}),
+          .refuses({&proposal_not_found, &already_decided}),
       get("commission/list", console::line_list)
           .permits(reads)
           .about("Commissions, sorted and filtered, with their number and sum.")
@@ -78,12 +78,12 @@ auto of_income_console() -> http::Endpoints {
       post("commission/release", console::release_line)
           .permits(may)
           .about("Ends the review of a commission, which then settles.")
-          .refuses({&reason_required, &commission_not_found, &commission_not_held}),
+          .refuses({&commission_not_found, &commission_not_held}),
       post("commission/cancel", console::cancel_line)
           .permits(may)
           .money()
           .about("Cancels a commission that is pending or under review.")
-          .refuses({&reason_required, &commission_not_found, &commission_not_pending}),
+          .refuses({&commission_not_found, &commission_not_pending}),
   };
 }
 // Teams and their numbers, for users.
@@ -128,22 +128,22 @@ auto of_members_console() -> http::Endpoints {
           .permits(permissions::team)
           .about("Lets a person ask for a team by its leader's number, for a time.")
           .refuses({&accounts::person_not_found, &mobile_missing, &permit_number_unknown, &permit_own_number,
-                    &permit_until, &permit_exists, &reason_required}),
+                    &permit_until, &permit_exists}),
       post("permit/end", end_permit)
           .permits(permissions::team)
           .about("Ends a permission before its time.")
-          .refuses({&permit_not_found, &permit_over, &reason_required}),
+          .refuses({&permit_not_found, &permit_over}),
       get("level/list", reviews)
           .permits(permissions::team_read)
           .about("People who met the conditions of level 4, and what was decided."),
       post("level/confirm", confirm_level)
           .permits(permissions::team)
           .about("Gives a person level 4.")
-          .refuses({&review_not_found, &level_not_waiting, &level_unmet, &reason_required}),
+          .refuses({&review_not_found, &level_not_waiting, &level_unmet}),
       post("level/refuse", refuse_level)
           .permits(permissions::team)
           .about("Refuses a person level 4.")
-          .refuses({&review_not_found, &level_not_waiting, &reason_required}),
+          .refuses({&review_not_found, &level_not_waiting}),
       get("person/team", person_team)
           .permits(permissions::team_read)
           .about("One person's team: the line above, whom they invited, counts, and the level's history.")

@@ -12,7 +12,6 @@ inline constexpr Setting<Share> recycle_share{
     .fallback = 85_percent,
     .least = 0_percent,
     .most = 100_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<Share> house_share{
@@ -21,7 +20,6 @@ inline constexpr Setting<Share> house_share{
     .fallback = 1_percent,
     .least = 0_percent,
     .most = 50_percent,
-    .unit = "1/100 %",
     .is_public = true,
 };
 inline constexpr Setting<RecycleVouchers> vouchers_per_recycle{
@@ -30,7 +28,6 @@ inline constexpr Setting<RecycleVouchers> vouchers_per_recycle{
     .fallback = {1},
     .least = {0},
     .most = {10},
-    .unit = "vouchers",
     .is_public = true,
 };
 inline constexpr Setting<Minutes> desk_wait{
@@ -39,7 +36,6 @@ inline constexpr Setting<Minutes> desk_wait{
     .fallback = 10min,
     .least = 1min,
     .most = 120min,
-    .unit = "minutes",
 };
 inline constexpr Setting<std::int64_t> offline_handovers{
     .key = "tickets.offline_handovers",
@@ -55,7 +51,6 @@ inline constexpr Setting<Days> offline_days{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{30},
-    .unit = "days",
 };
 inline constexpr Setting<Energy> pickup_energy{
     .key = "tickets.pickup_energy",
@@ -63,7 +58,6 @@ inline constexpr Setting<Energy> pickup_energy{
     .fallback = {100},
     .least = {0},
     .most = {10'000},
-    .unit = "energy",
     .is_public = true,
 };
 inline constexpr Setting<Days> first_notice{
@@ -72,7 +66,6 @@ inline constexpr Setting<Days> first_notice{
     .fallback = Days{14},
     .least = Days{1},
     .most = Days{90},
-    .unit = "days",
 };
 inline constexpr Setting<Days> second_notice{
     .key = "tickets.second_notice",
@@ -80,7 +73,6 @@ inline constexpr Setting<Days> second_notice{
     .fallback = Days{3},
     .least = Days{1},
     .most = Days{30},
-    .unit = "days",
 };
 
 }  // namespace tickets::settings

@@ -21,9 +21,12 @@ struct IdempotencyRecord {
 BOOST_DESCRIBE_STRUCT(IdempotencyRecord, (), (fingerprint, answer))
 
 auto refuse_fields(shape::Faults faults) {
-  const auto is_whole = [](const FieldFault& f) { return f.fault == shape::fault_not_an_integer; };
-  const auto& why =
-      std::ranges::all_of(faults, is_whole) ? platform::not_an_integer : platform::invalid_fields;
+  const auto all_are = [&](std::string_view fault) {
+    return std::ranges::all_of(faults, [&](const FieldFault& f) { return f.fault == fault; });
+  };
+  const auto& why = all_are(shape::fault_not_an_integer) ? platform::not_an_integer
+                    : all_are(shape::fault_no_reason)    ? platform::reason_required
+                                                         : platform::invalid_fields;
   Details details{.rule = "fields", .yours = faults.front().path};
   details.fields = std::move(faults);
   return refuse(why, std::move(details));

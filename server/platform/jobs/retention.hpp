@@ -13,7 +13,6 @@ inline constexpr Setting<Days> answers_kept{
     .fallback = Days{7},
     .least = Days{1},
     .most = Days{90},
-    .unit = "days",
 };
 
 }  // namespace settings

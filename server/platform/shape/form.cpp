@@ -77,7 +77,7 @@ void decode_form(const Type& type, const Form& form, void* object, Faults& fault
     } else if (found != form.end()) {
       take(*field.type, found->second, into, field.wire_name, faults);
     } else if (field.type->kind != Kind::optional) {
-      faults.push_back({field.wire_name, fault_required});
+      faults.push_back({field.wire_name, missing(*field.type)});
     }
   }
 }

@@ -96,7 +96,7 @@ class JsonReader {
       if (member != nullptr) {
         read(*field.type, *member, static_cast<char*>(into) + field.offset, at);
       } else if (field.type->kind != Kind::optional) {
-        fault(at, fault_required);
+        fault(at, missing(*field.type));
       }
     }
   }

@@ -7,6 +7,7 @@
 #include <expected>
 
 #include "platform/shape/codec.hpp"
+#include "platform/typed_text.hpp"
 
 namespace shape {
 
@@ -24,6 +25,10 @@ auto integer(std::string_view text) -> std::expected<std::int64_t, std::string_v
 
 auto read_text(const Type& type, std::string_view text, void* into) -> std::string_view {
   if (!valid_utf8(text)) return fault_bad_utf8;
+  if (type.is_reason) {
+    text = trimmed(text);
+    if (text.empty()) return fault_no_reason;
+  }
   const auto length = count_code_points(text);
   if (length < type.least) return fault_too_short;
   if (length > type.most) return fault_too_long;
@@ -63,6 +68,10 @@ auto wrong_kind(const Type& type) -> std::string_view {
     default:
       return fault_not_a_text;
   }
+}
+
+auto missing(const Type& type) -> std::string_view {
+  return type.is_reason ? fault_no_reason : fault_required;
 }
 
 auto accept_whole(const Type& type, std::int64_t n, void* into) -> std::string_view {

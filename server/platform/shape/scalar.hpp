@@ -9,6 +9,7 @@ namespace shape {
 
 // The rules that a field can break; each has its sentence in fault_sentence().
 inline constexpr std::string_view fault_required = "required";
+inline constexpr std::string_view fault_no_reason = "no_reason";
 inline constexpr std::string_view fault_not_a_boolean = "not_a_boolean";
 inline constexpr std::string_view fault_not_an_integer = "not_an_integer";
 inline constexpr std::string_view fault_not_a_text = "not_a_text";
@@ -33,5 +34,7 @@ auto accept_whole(const Type& type, std::int64_t n, void* into) -> std::string_v
 void write_scalar(const Type& type, const void* value, std::string& out);
 /// The rule that a JSON value of another kind breaks.
 auto wrong_kind(const Type& type) -> std::string_view;
+/// The rule that a request without the value breaks.
+auto missing(const Type& type) -> std::string_view;
 
 }  // namespace shape

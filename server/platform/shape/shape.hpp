@@ -63,6 +63,7 @@ struct Type {
   const Type* inner = nullptr;
   bool secret = false;
   bool takes_numbers = false;  // a text that JSON may write as a whole number
+  bool is_reason = false;
   // Bounds: code points of a text, value of a number, items of a list.
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -101,6 +102,13 @@ struct RawJson {
 struct AmountText : std::string {
   using std::string::string;
   AmountText(std::string text) : std::string{std::move(text)} {}  // NOLINT(google-explicit-constructor)
+};
+
+/// Why an operator does something: at most 300 code points, read without the blanks around it. An empty one
+/// is refused as missing.
+struct Reason : std::string {
+  using std::string::string;
+  Reason(std::string text) : std::string{std::move(text)} {}  // NOLINT(google-explicit-constructor)
 };
 
 /// A password or a code in a request: read like any text, never written.
@@ -150,6 +158,11 @@ void describe_scalar(Type& t) {
   } else if constexpr (std::is_same_v<T, AmountText>) {
     describe_scalar<std::string>(t);
     t.takes_numbers = true;
+  } else if constexpr (std::is_same_v<T, Reason>) {
+    describe_scalar<std::string>(t);
+    t.is_reason = true;
+    t.least = 1;
+    t.most = 300;
   } else if constexpr (std::is_same_v<T, Secret>) {
     describe_scalar<std::string>(t);
     t.secret = true;

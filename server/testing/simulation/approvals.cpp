@@ -21,7 +21,7 @@ void approve(Play& play, const Args& args) {
 auto check_rejection(const Payout& payout, Role role, bool has_reason) -> Verdict {
   if (payout.state == Payout::refunding)
     return payout.moved_by == role ? refused("payouts.own_decision") : Verdict{};
-  if (!has_reason) return refused("payouts.reason_required");
+  if (!has_reason) return refused("platform.reason_required");
   return payout.state == Payout::reviewing ? Verdict{} : refused("payouts.already_decided");
 }
 

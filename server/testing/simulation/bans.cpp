@@ -17,7 +17,7 @@ auto is_signed_in(const Person& person) -> bool {
 }
 
 auto check(const Person& person, std::int64_t act, bool has_reason) -> Verdict {
-  if (!has_reason) return refused("accounts.reason_required");
+  if (!has_reason) return refused("platform.reason_required");
   if (act != end && person.is_erased) return refused("accounts.person_forgotten");
   if (act == ban && person.is_banned) return refused("accounts.already_banned");
   if (act == lift && !person.is_banned) return refused("accounts.not_banned");

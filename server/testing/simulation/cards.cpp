@@ -113,7 +113,7 @@ void set_hold(Play& play, const Args& args) {
   if (play.ask_console(payer(by), "hold/set",
                        fmt::format(R"({{"userId":"{}","reason":"{}"}})", person->id,
                                    has_reason != 0 ? "looks into it" : " "),
-                       has_reason != 0 ? Verdict{} : refused("payouts.reason_required")))
+                       has_reason != 0 ? Verdict{} : refused("platform.reason_required")))
     hold_payouts(model, who);
 }
 

@@ -90,7 +90,7 @@ void set(Play& play, const Args& args) {
   if (setting.form != ChangeableSetting::hours && (value < setting.least || setting.most < value))
     expected = refused("admin.setting_value");
   else if (has_reason == 0)
-    expected = refused("admin.reason_required");
+    expected = refused("platform.reason_required");
   else if (effective < model.now)
     expected = refused("admin.effective_in_past");
   const auto at = from == 0 ? "" : fmt::format(R"(,"effectiveAt":"{}")", rfc3339(instant(from)));

@@ -125,7 +125,7 @@ void decide_fund(Play& play, const Args& args) {
   play.say("the {} {} the fund of step {}", name_of(payer(by)), approves != 0 ? "approves" : "rejects", name);
   Verdict expected;
   if (approves == 0 && has_reason == 0)
-    expected = refused("funds.reason_required");
+    expected = refused("platform.reason_required");
   else if (fund.state != Fund::applying)
     expected = refused("funds.already_reviewed");
   const auto reason = fmt::format(R"(,"reason":"{}")", has_reason != 0 ? "too small" : "");

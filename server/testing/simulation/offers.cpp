@@ -216,7 +216,7 @@ void cancel_at_desk(Play& play, const Args& args) {
   play.say("an operator ends the take of step {}", name);
   Verdict expected;
   if (has_reason == 0)
-    expected = refused("tasks.reason_required");
+    expected = refused("platform.reason_required");
   else if (taken.state != Take::executing)
     expected = refused("tasks.take_over");
   if (play.ask_console(payer(by), "task/cancelTake",

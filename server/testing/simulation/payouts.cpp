@@ -75,14 +75,14 @@ auto check_free(const Model& model, const PayoutWish& wish) -> Verdict {
     const auto barred = std::ranges::any_of(lots, is_barred);
     std::erase_if(lots, is_barred);
     if (all_rest(lots) < balance)
-      return refused(barred ? "wallet.refund_only_after_task_cancelled" : "wallet.recharges_below_balance");
+      return refused(barred ? "payouts.refund_only_after_task_cancelled" : "payouts.recharges_below_balance");
   }
   if (wish.amount <= free_to_leave(model, wish.person, wish.kind)) return {};
   if (std::ranges::any_of(lots, &Lot::is_disputed))
-    return refused(wish.kind == Payout::refund ? "wallet.refund_failed" : "payouts.payment_disputed");
+    return refused(wish.kind == Payout::refund ? "payouts.refund_failed" : "payouts.payment_disputed");
   const auto for_ever = rest_of(lots, [](const Lot& lot) { return lot.awaits_line; });
   if (wish.amount > whole(balance - for_ever)) return refused("payouts.bank_line_awaited");
-  return refused(wish.kind == Payout::refund ? "wallet.refund_too_early" : "payouts.top_up_too_young");
+  return refused(wish.kind == Payout::refund ? "payouts.refund_too_early" : "payouts.top_up_too_young");
 }
 
 template <class Which>
@@ -151,10 +151,11 @@ auto is_rest(const Model& model, const PayoutWish& wish) {
 }
 
 auto check_bounds(const Model& model, const PayoutWish& wish) -> Verdict {
-  if (wish.amount < least_payout(model, wish.kind)) return refused("wallet.amount_below_minimum");
+  if (wish.amount < least_payout(model, wish.kind)) return refused("payouts.amount_below_minimum");
   if (wish.amount > model.rule("payouts.most")) return refused("payouts.amount_above_maximum");
   if (is_day_full(model, wish))
-    return refused(wish.kind == Payout::refund ? "wallet.refund_daily_limit" : "wallet.withdraw_daily_limit");
+    return refused(wish.kind == Payout::refund ? "payouts.refund_daily_limit"
+                                               : "payouts.withdraw_daily_limit");
   return {};
 }
 
@@ -231,13 +232,14 @@ auto check_payout(Model& model, const PayoutWish& wish) -> Verdict {
   const auto most = model.rule(wish.kind == Payout::otc ? "payouts.otc_most" : "payouts.most");
   if (wish.amount <= 0 || wish.amount % 100 != 0) return refused("payments.amount_malformed");
   if (wish.amount < least_payout(model, wish.kind) && !wish.is_closing)
-    return refused("wallet.amount_below_minimum");
+    return refused("payouts.amount_below_minimum");
   if (wish.amount > most) return refused("payouts.amount_above_maximum");
   if (!has_card(model, wish)) return refused("payouts.card_missing");
   auto& person = model.people.at(wish.person);
   if (auto verdict = check_pay_password(model, person, wish.pay_password); !verdict) return verdict;
   if (is_day_full(model, wish) && !wish.is_closing)
-    return refused(wish.kind == Payout::refund ? "wallet.refund_daily_limit" : "wallet.withdraw_daily_limit");
+    return refused(wish.kind == Payout::refund ? "payouts.refund_daily_limit"
+                                               : "payouts.withdraw_daily_limit");
   if (wish.is_closing && !is_rest(model, wish)) return refused("payouts.not_closing");
   if (auto verdict = check_money(model, wish); !verdict) return verdict;
   const auto last = model.payouts.asked_at.find(wish.person);

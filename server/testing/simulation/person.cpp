@@ -156,7 +156,7 @@ void stop_batch_at_desk(Play& play, const Args& args) {
   play.say("an operator ends the batch of step {}", name);
   Verdict expected;
   if (has_reason == 0)
-    expected = refused("groups.reason_required");
+    expected = refused("platform.reason_required");
   else if (batch.state != PersonBatch::open)
     expected = refused("groups.batch_over");
   if (play.ask_console(by != 0 ? Role::support : Role::finance, "market/cancelBatch",

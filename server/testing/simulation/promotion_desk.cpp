@@ -65,7 +65,7 @@ auto check_announcement(const Model& model, const Promotion& promotion, Role by)
 }
 
 auto check_stop(const Promotion& promotion, bool has_reason) -> Verdict {
-  if (!has_reason) return refused("tasks.reason_required");
+  if (!has_reason) return refused("platform.reason_required");
   const bool is_over = promotion.state == Promotion::stopped || promotion.state == Promotion::cancelled;
   if (is_over || (promotion.is_week && promotion.state == Promotion::closed))
     return refused(promotion.is_week ? "tasks.week_state" : "tasks.promotion_state");

@@ -113,7 +113,7 @@ void reject_provider(Play& play, const Args& args) {
   play.say("the {} rejects the provider of step {}", name_of(payer(by)), name);
   Verdict expected;
   if (has_reason == 0)
-    expected = refused("funds.reason_required");
+    expected = refused("platform.reason_required");
   else if (provider.state != Provider::applying)
     expected = refused("funds.already_reviewed");
   if (!play.ask_console(payer(by), "provider/reject",

@@ -140,7 +140,7 @@ void end_at_desk(Play& play, const Args& args) {
   play.say("an operator ends listing {}", name);
   Verdict expected;
   if (has_reason == 0)
-    expected = refused("market.reason_required");
+    expected = refused("platform.reason_required");
   else if (listing.state != Listing::on_sale)
     expected = refused("market.deal_over");
   if (!play.ask_console(by != 0 ? Role::support : Role::finance, "market/cancelListing",

@@ -123,7 +123,7 @@ void propose(Play& play, const Args& args) {
   };
   Verdict expected;
   if (has_reason == 0)
-    expected = refused("reversals.reason_required");
+    expected = refused("platform.reason_required");
   else if (!found->second.given)
     expected = refused("reversals.payment_not_found");
   else if (std::ranges::any_of(model.reversals.all, is_same))

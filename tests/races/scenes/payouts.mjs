@@ -75,7 +75,7 @@ export const wholeBalance = {
     requireExactly(
       answers,
       1,
-      ['ledger.insufficient_balance', 'accounts.too_frequent_30', 'wallet.refund_daily_limit'],
+      ['ledger.insufficient_balance', 'accounts.too_frequent_30', 'payouts.refund_daily_limit'],
       'the whole balance',
     )
     demand(fair.held(person) === 0, `${fair.held(person)} units are left`)

@@ -4,7 +4,6 @@
 #include "../mobile.hpp"
 #include "../rules.hpp"
 #include "accounts/roles.hpp"
-#include "platform/reason.hpp"
 
 namespace accounts {
 
@@ -38,7 +37,6 @@ auto require_lasting_ban(Context& ctx, UserId user) -> Verdict {
 namespace console {
 
 auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<FullNumber> {
-  TRY(required_reason(request.reason, reason_required, "accounts.reason"));
   const auto row = store::find(ctx, request.user_id);
   if (!row) return refuse(person_not_found);
   if (row->state == State::closed) return refuse(person_forgotten);
@@ -46,24 +44,21 @@ auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<
 }
 
 auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "accounts.reason"));
   const auto row = TRY(account_for_change(ctx, request.user_id));
   if (!store::change_state(ctx, row.id, State::active, State::banned)) return refuse(already_banned);
-  store::insert_ban(ctx, row.id, reason, caller);
+  store::insert_ban(ctx, row.id, request.reason, caller);
   sign_out(ctx, row.id, store::SessionState::ended);
   return allowed();
 }
 
 auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "accounts.reason"));
   const auto row = TRY(account_for_change(ctx, request.user_id));
   if (!store::change_state(ctx, row.id, State::banned, State::active)) return refuse(not_banned);
-  store::lift_ban(ctx, row.id, reason, caller);
+  store::lift_ban(ctx, row.id, request.reason, caller);
   return allowed();
 }
 
 auto end_sessions(Context& ctx, OperatorId, const ReasonedRequest& request) -> Verdict {
-  TRY(required_reason(request.reason, reason_required, "accounts.reason"));
   store::lock_person(ctx, request.user_id);
   TRY(require_person(ctx, request.user_id));
   if (!sign_out(ctx, request.user_id, store::SessionState::ended)) return refuse(not_signed_in);

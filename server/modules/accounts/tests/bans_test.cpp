@@ -81,7 +81,7 @@ TEST_F(Bans, AreRefusedWhenAlreadyInForce) {
 
 TEST_F(Bans, NeedAReasonAndAUser) {
   for (const auto* call : {"person/ban", "person/liftBan", "person/endSessions"}) {
-    EXPECT_EQ(support().post(call, about_an(" ")).key, "accounts.reason_required") << call;
+    EXPECT_EQ(support().post(call, about_an(" ")).key, "platform.reason_required") << call;
     EXPECT_EQ(support().post(call, {{"userId", "5"}, {"reason", "x"}}).key, "accounts.person_not_found")
         << call;
     for (const auto role :

@@ -131,9 +131,9 @@ TEST_F(Roster, RevealsAFullNumberForAnAuditedReason) {
 
 TEST_F(Roster, RevealsNoNumberWithoutAReasonAndPermission) {
   const auto user = to_string(binh);
-  EXPECT_EQ(support.post("person/reveal", {{"userId", user}}).key, "accounts.reason_required");
+  EXPECT_EQ(support.post("person/reveal", {{"userId", user}}).key, "platform.reason_required");
   EXPECT_EQ(support.post("person/reveal", {{"userId", user}, {"reason", " \n"}}).key,
-            "accounts.reason_required");
+            "platform.reason_required");
   EXPECT_EQ(support.post("person/reveal", {{"userId", "1"}, {"reason", "x"}}).key,
             "accounts.person_not_found");
   for (const auto role :

@@ -6,7 +6,6 @@
 #include "accounts/accounts.hpp"
 #include "inbox/inbox.hpp"
 #include "platform/instances.hpp"
-#include "platform/reason.hpp"
 
 namespace adjustments {
 
@@ -79,17 +78,15 @@ auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) 
 }
 
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
   const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
   REQUIRE(admin::refuse_proposer(caller, row, own_proposal));
-  return end(ctx, row, Event::reject, admin::decision(ctx, caller, why));
+  return end(ctx, row, Event::reject, admin::decision(ctx, caller, request.reason));
 }
 
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
   const auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::withdraw));
   REQUIRE(admin::require_proposer(caller, row, not_own_proposal));
-  return end(ctx, row, Event::withdraw, admin::decision(ctx, caller, why));
+  return end(ctx, row, Event::withdraw, admin::decision(ctx, caller, request.reason));
 }
 
 void expire(Context& ctx, std::int64_t adjustment, Instant) {

@@ -4,7 +4,6 @@
 #include "accounts/accounts.hpp"
 #include "ledger/ledger.hpp"
 #include "platform/facts.hpp"
-#include "platform/reason.hpp"
 
 namespace adjustments {
 
@@ -90,7 +89,6 @@ auto one(Context& ctx, OperatorId, const AdjustmentRequest& request) -> Result<A
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment> {
   const auto minor_units = TRY(rules::amount(request.unit, request.amount));
-  const auto reason = TRY(required_reason(request.reason, reason_required, "adjustments.reason"));
   REQUIRE(rules::within_entry(request.unit, minor_units, most_of_an_entry(ctx, request.unit)));
   TRY(accounts::require_person(ctx, request.user_id));
   if (accounts::is_forgotten(ctx, request.user_id)) return refuse(accounts::person_forgotten);
@@ -102,7 +100,7 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
                         .user_id = request.user_id,
                         .unit = request.unit,
                         .direction = request.direction,
-                        .reason = reason,
+                        .reason = request.reason,
                         .evidence = request.evidence ? request.evidence->value : "",
                         .expires_at = ctx.now.instant + ctx.settings[settings::wait]},
                        admin::proposed(ctx, caller),

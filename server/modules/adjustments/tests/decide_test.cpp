@@ -140,12 +140,6 @@ TEST_F(Decide, DoesNotFindAMissingAdjustment) {
   EXPECT_THAT(world.run(one, lan, AdjustmentRequest{{7}}), Refuses(adjustment_not_found));
 }
 
-TEST_F(Decide, NeedsAReasonToRejectOrWithdraw) {
-  const auto id = proposed();
-  EXPECT_THAT(world.run(reject, chu, DecisionRequest{id, {{"  "}}}), Refuses(reason_required));
-  EXPECT_THAT(world.run(withdraw, lan, DecisionRequest{id, {}}), Refuses(reason_required));
-}
-
 // ---- operators whom the proposer enrolled
 
 struct LetIn : DeskOfTwo {

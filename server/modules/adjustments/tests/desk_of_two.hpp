@@ -42,10 +42,10 @@ struct DeskOfTwo : testing::Test {
   auto proposed(const Proposal& proposal = {}) { return try_propose(proposal).value().id; }
   auto approve_by(OperatorId who, AdjustmentId id) { return world.run(approve, who, AdjustmentRequest{id}); }
   auto reject_by(OperatorId who, AdjustmentId id) {
-    return world.run(reject, who, DecisionRequest{id, {{"Không đủ bằng chứng"}}});
+    return world.run(reject, who, DecisionRequest{id, "Không đủ bằng chứng"});
   }
   auto withdraw_by(OperatorId who, AdjustmentId id) {
-    return world.run(withdraw, who, DecisionRequest{id, {{"Đề xuất nhầm"}}});
+    return world.run(withdraw, who, DecisionRequest{id, "Đề xuất nhầm"});
   }
   auto state_of(AdjustmentId id) { return world.run(one, lan, AdjustmentRequest{id}).value().state; }
 };

@@ -28,8 +28,8 @@ TEST_F(DecidedAtOnce, AcceptsOneOfConcurrentDecisions) {
     const auto id = proposed({.amount = "1000"});
     const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) {
       if (runner % 3 == 0) return approve(ctx, chu, AdjustmentRequest{id});
-      if (runner % 3 == 1) return reject(ctx, chu, DecisionRequest{id, {{"không"}}});
-      return withdraw(ctx, lan, DecisionRequest{id, {{"nhầm"}}});
+      if (runner % 3 == 1) return reject(ctx, chu, DecisionRequest{id, "không"});
+      return withdraw(ctx, lan, DecisionRequest{id, "nhầm"});
     });
     EXPECT_EQ(testing::accepted(ends), 1);
     if (state_of(id) == State::approved) expected += 1'000_vnd;
@@ -61,7 +61,7 @@ TEST_F(DecidedAtOnce, KeepsTheLimitOfADayUnderConcurrentProposals) {
                                   .unit = Unit::BALANCE,
                                   .direction = Direction::credit,
                                   .amount = "100000",
-                                  .reason = {{"thử"}}});
+                                  .reason = "thử"});
   });
   EXPECT_EQ(testing::accepted(ends), 3);
   for (const auto& end : ends)

@@ -8,7 +8,6 @@
 #include "../store.hpp"
 #include "../totp_secret.hpp"
 #include "platform/crypto/totp.hpp"
-#include "platform/reason.hpp"
 
 namespace admin {
 
@@ -128,7 +127,6 @@ auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<
 }
 
 auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict {
-  TRY(required_reason(request.reason, reason_required));
   const auto who = TRY(other_operator(ctx, caller, request.operator_id));
   if (!store::change_state(ctx, who.id, State::active, State::blocked)) return refuse(nothing_changes);
   store::end_sessions(ctx, who.id);
@@ -136,7 +134,6 @@ auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Ver
 }
 
 auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict {
-  TRY(required_reason(request.reason, reason_required));
   if (!store::find(ctx, request.operator_id)) return refuse(operator_not_found);
   if (!store::change_state(ctx, request.operator_id, State::blocked, State::active))
     return refuse(nothing_changes);
@@ -144,7 +141,6 @@ auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict 
 }
 
 auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> Verdict {
-  TRY(required_reason(request.reason, reason_required));
   const auto who = TRY(other_operator(ctx, caller, request.operator_id));
   if (who.role == request.role) return refuse(nothing_changes);
   if (!store::change_role(ctx, who.id, who.role, request.role)) return refuse(nothing_changes);

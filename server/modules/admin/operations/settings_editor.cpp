@@ -4,7 +4,6 @@
 
 #include "../rules.hpp"
 #include "../store.hpp"
-#include "platform/reason.hpp"
 
 namespace admin {
 
@@ -109,7 +108,6 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
     -> Result<SettingVersion> {
   const auto* info = TRY(find_setting(all, request.key.value));
   REQUIRE(takes(*info, request.value.value));
-  const auto reason = TRY(required_reason(request.reason, reason_required));
   const auto effective_at = request.effective_at.value_or(ctx.now.instant);
   if (effective_at < ctx.now.instant)
     return refuse(effective_in_past,
@@ -119,7 +117,7 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
                          .effective_at = effective_at,
                          .set_at = ctx.now.instant,
                          .set_by = operator_name(ctx, caller),
-                         .reason = reason};
+                         .reason = request.reason};
   store::insert_version(ctx, info->key, version, caller);
   ctx.tell("settings", "");
   return version;

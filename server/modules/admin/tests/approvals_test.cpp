@@ -1,6 +1,5 @@
 // Approvals: a row that one operator proposes and another decides, once and by the table of its states.
 #include "admin/approvals.hpp"
-#include "platform/reason.hpp"
 #include "testing/refusals.hpp"
 #include "testing/world.hpp"
 
@@ -144,19 +143,6 @@ TEST_F(Approvals, ShowTheOperatorsByName) {
   EXPECT_EQ(seen.proposer, "finance");
   EXPECT_EQ(seen.decider, "owner");
   EXPECT_EQ(seen.proposed_by, lan);
-}
-
-TEST(RequiredReason, IsTrimmed) {
-  const std::optional<shape::Text<0, 300>> typed{{" \t sai số tiền\n"}};
-  EXPECT_EQ(required_reason(typed, reason_required).value(), "sai số tiền");
-}
-
-TEST(RequiredReason, RefusesNoneWithTheRuleOfItsModule) {
-  const std::optional<shape::Text<0, 300>> blank{{"  "}}, absent{};
-  EXPECT_THAT(required_reason(blank, reason_required), Refuses(reason_required));
-  const auto refused = required_reason(absent, reason_required, "adjustments.reason");
-  ASSERT_THAT(refused, Refuses(reason_required));
-  EXPECT_EQ(refused.error().details->rule, "adjustments.reason");
 }
 
 }  // namespace admin

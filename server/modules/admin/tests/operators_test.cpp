@@ -84,8 +84,9 @@ TEST_F(Operators, LoseTheirSessionsWhenBlockedAndCanBeUnblocked) {
 TEST_F(Operators, AreChangedOnlyWithAReason) {
   const auto id = made("minh");
   for (const auto* path : {"operator/block", "operator/unblock"})
-    EXPECT_EQ(owner.post(path, {{"operatorId", id}, {"reason", "  "}}).code, reason_required.code);
-  EXPECT_EQ(owner.post("operator/role", {{"operatorId", id}, {"role", "desk"}}).code, reason_required.code);
+    EXPECT_EQ(owner.post(path, {{"operatorId", id}, {"reason", "  "}}).code, platform::reason_required.code);
+  EXPECT_EQ(owner.post("operator/role", {{"operatorId", id}, {"role", "desk"}}).code,
+            platform::reason_required.code);
 }
 
 TEST_F(Operators, HaveANewRoleFromTheNextCall) {
@@ -110,11 +111,11 @@ TEST_F(Operators, KeepOneActiveOwner) {
   const auto first = world.operator_of(Role::owner);
   const auto second =
       world.run(add_operator, NewOperator{"chu-hai", {"Dong-xanh-771"}, Role::owner})->operator_id;
-  const BlockOperator block_first{first, {{"thử"}}}, block_second{second, {{"thử"}}};
+  const BlockOperator block_first{first, "thử"}, block_second{second, "thử"};
   // Concurrent mutual blocks: the second caller was an owner when the call was admitted.
   EXPECT_THAT(world.run(block, first, block_second), Accepts());
   EXPECT_THAT(world.run(block, second, block_first), Refuses(last_owner));
-  EXPECT_THAT(world.run(change_role, second, ChangeRole{first, Role::desk, {{"thử"}}}), Refuses(last_owner));
+  EXPECT_THAT(world.run(change_role, second, ChangeRole{first, Role::desk, "thử"}), Refuses(last_owner));
   EXPECT_TRUE(owner.get("me").ok);
 }
 

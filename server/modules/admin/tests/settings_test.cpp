@@ -114,7 +114,7 @@ TEST_F(SettingsEditor, ValidatesEachKindOfValue) {
 TEST_F(SettingsEditor, RefusesUnknownKeysMissingReasonsAndThePast) {
   EXPECT_EQ(set("groups.seatz", "1").code, setting_unknown.code);
   EXPECT_EQ(owner.get("settings/history", "key=groups.seatz").code, setting_unknown.code);
-  EXPECT_EQ(set(accounts::settings::login_failures.key, "9", " ").code, reason_required.code);
+  EXPECT_EQ(set(accounts::settings::login_failures.key, "9", " ").code, platform::reason_required.code);
   const auto past = rfc3339(world.clock.now() - 1s);
   EXPECT_EQ(owner
                 .post("settings/set", {{"key", accounts::settings::login_failures.key},

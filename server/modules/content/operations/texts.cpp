@@ -4,7 +4,6 @@
 #include "../markdown.hpp"
 #include "../store.hpp"
 #include "admin/admin.hpp"
-#include "platform/reason.hpp"
 
 namespace content {
 
@@ -103,7 +102,6 @@ auto text_history(Context& ctx, OperatorId, const TextHistoryQuery& query) -> Re
 auto save_text(Context& ctx, OperatorId caller, const SaveText& request) -> Result<SavedText> {
   const auto en = request.en.value_or(WrittenWords{}), zh = request.zh.value_or(WrittenWords{});
   REQUIRE(rules::publishable(words(title_of(request.vi), body_of(request.vi))));
-  const auto reason = TRY(required_reason(request.reason, reason_required));
   const auto before = store::current_text(ctx, request.key);
   const auto present = before ? before->version : 0;
   const store::TextRow row{.key = request.key,
@@ -116,7 +114,7 @@ auto save_text(Context& ctx, OperatorId caller, const SaveText& request) -> Resu
                            .body_zh = body_of(zh),
                            .saved_at = ctx.now.instant,
                            .saved_by = caller,
-                           .reason = reason};
+                           .reason = request.reason};
   if (request.version != present || !store::insert_text(ctx, row))
     return refuse(edited_meanwhile, {.rule = "content.version", .yours = request.version, .limit = present});
   return SavedText{row.key, row.version};

@@ -87,11 +87,8 @@ TEST_F(SystemTexts, KeepAConcurrentEdit) {
   EXPECT_EQ(editor.post("text/save", edit(5)).code, edited_meanwhile.code);
 }
 
-TEST_F(SystemTexts, NeedVietnameseAndAReason) {
+TEST_F(SystemTexts, NeedVietnamese) {
   EXPECT_EQ(editor.post("text/save", edit(1, " ")).code, vietnamese_missing.code);
-  auto silent = edit(1).as_object();
-  silent["reason"] = "";
-  EXPECT_EQ(editor.post("text/save", silent).code, reason_required.code);
 }
 
 // That many characters, each in the longest form of JSON.

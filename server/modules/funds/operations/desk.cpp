@@ -6,7 +6,6 @@
 #include "accounts/roles.hpp"
 #include "groups/seated.hpp"
 #include "platform/facts.hpp"
-#include "platform/reason.hpp"
 
 namespace funds::console {
 
@@ -94,12 +93,11 @@ auto approve_provider(Context& ctx, OperatorId caller, const ProviderRequest& re
 
 auto reject_provider(Context& ctx, OperatorId caller, const RejectProviderRequest& request)
     -> Result<ProviderView> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "funds.reason"));
   auto row = TRY(
       provider_desk.awaiting(store::find_provider_for_change(ctx, request.provider_id), RoleEvent::reject));
-  REQUIRE(provider_desk.decide(ctx, row, RoleEvent::reject, admin::review(ctx, caller, reason)));
+  REQUIRE(provider_desk.decide(ctx, row, RoleEvent::reject, admin::review(ctx, caller, request.reason)));
   store::count_decided(ctx, WaitingName::providers);
-  inbox::tell(ctx, row.user_id, notices::provider_rejected, reason);
+  inbox::tell(ctx, row.user_id, notices::provider_rejected, request.reason);
   return seen(ctx, row);
 }
 
@@ -126,13 +124,12 @@ auto approve_fund(Context& ctx, OperatorId caller, const FundRequest& request) -
 }
 
 auto reject_fund(Context& ctx, OperatorId caller, const RejectFundRequest& request) -> Result<FundView> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "funds.reason"));
   auto row = TRY(fund_desk.awaiting(store::find_fund_for_change(ctx, request.fund_id), FundEvent::reject));
-  const store::FundRejected rejected{admin::review(ctx, caller, reason), ctx.now.instant};
+  const store::FundRejected rejected{admin::review(ctx, caller, request.reason), ctx.now.instant};
   REQUIRE(fund_desk.decide(ctx, row, FundEvent::reject, rejected));
   REQUIRE(return_fund(ctx, row, causes::fund_rejected));
   store::count_decided(ctx, WaitingName::funds);
-  inbox::tell(ctx, row.user_id, notices::fund_rejected, row.amount, reason, row.id.value);
+  inbox::tell(ctx, row.user_id, notices::fund_rejected, row.amount, request.reason, row.id.value);
   return seen(ctx, row);
 }
 

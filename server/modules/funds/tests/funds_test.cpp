@@ -40,7 +40,6 @@ TEST_F(FundsOfAn, AreLockedAndReturnWhole) {
 
 TEST_F(FundsOfAn, ReturnAtOnceWhenTheyAreRejected) {
   const auto id = locked(an);
-  EXPECT_THAT(rejects_fund(id, ""), Refuses(reason_required));
   EXPECT_THAT(rejects_fund(FundId{7}), Refuses(fund_not_found));
   EXPECT_EQ(rejects_fund(id).value().state, FundState::rejected);
   EXPECT_EQ(world.balance(an), 1'000'000'000_vnd);

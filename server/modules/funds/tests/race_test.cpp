@@ -44,7 +44,7 @@ TEST_F(FundsAtOnce, DecideAnApplicationOnce) {
   approves(lan, id).value();
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) -> Result<int> {
     if (runner % 2 == 0) REQUIRE(console::approve_provider(ctx, chu, {id}));
-    if (runner % 2 == 1) REQUIRE(console::reject_provider(ctx, lan, {id, {{"Không"}}}));
+    if (runner % 2 == 1) REQUIRE(console::reject_provider(ctx, lan, {id, "Không"}));
     return 1;
   });
   EXPECT_EQ(accepted(ends), 1);
@@ -58,7 +58,7 @@ TEST_F(FundsAtOnce, ReviewAFundOnce) {
   const auto id = locked(an);
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) -> Result<int> {
     if (runner % 2 == 0) REQUIRE(console::approve_fund(ctx, lan, {id}));
-    if (runner % 2 == 1) REQUIRE(console::reject_fund(ctx, chu, {id, {{"Không"}}}));
+    if (runner % 2 == 1) REQUIRE(console::reject_fund(ctx, chu, {id, "Không"}));
     return 1;
   });
   EXPECT_EQ(accepted(ends), 1);

@@ -52,7 +52,7 @@ struct Vault : testing::Test {
   }
   auto rejects(OperatorId who, ProviderId id, const std::string& reason = "Chưa đủ hồ sơ") {
     return called("provider/reject", console::reject_provider, who,
-                  console::RejectProviderRequest{id, {{reason}}});
+                  console::RejectProviderRequest{id, reason});
   }
   void make_provider(UserId who) {
     applies(who).value();
@@ -77,7 +77,7 @@ struct Vault : testing::Test {
     return called("fund/approve", console::approve_fund, by.value_or(lan), console::FundRequest{id});
   }
   auto rejects_fund(FundId id, const std::string& reason = "Chưa rõ nguồn tiền") {
-    return called("fund/reject", console::reject_fund, lan, console::RejectFundRequest{id, {{reason}}});
+    return called("fund/reject", console::reject_fund, lan, console::RejectFundRequest{id, reason});
   }
   auto active(UserId who, const std::string& amount = "500000000") -> FundId {
     const auto id = locked(who, amount);

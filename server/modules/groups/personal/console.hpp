@@ -49,7 +49,7 @@ auto batch_sheet(Context& ctx, OperatorId caller, const BatchQuery& query) -> Re
 
 struct StopBatchRequest {
   BatchId batch_id;
-  shape::Text<0, 500> reason;  // its master and those who sit in its group read it
+  shape::Reason reason;  // its master and those who sit in its group read it
 };
 BOOST_DESCRIBE_STRUCT(StopBatchRequest, (), (batch_id, reason))
 /// Ends a batch at any time, as its master's cancellation does. Refuses batch_not_found, batch_over and

@@ -2,7 +2,6 @@
 #include "accounts/accounts.hpp"
 #include "forming.hpp"
 #include "lists.hpp"
-#include "platform/reason.hpp"
 #include "views.hpp"
 
 namespace groups {
@@ -65,13 +64,12 @@ auto batch_sheet(Context& ctx, OperatorId, const BatchQuery& query) -> Result<Ba
 }
 
 auto stop_batch(Context& ctx, OperatorId caller, const StopBatchRequest& request) -> Result<BatchSheet> {
-  const auto reason = TRY(required_reason(request.reason.value, reason_required, "groups.reason"));
   const auto batch = store::lock_batch(ctx, request.batch_id);
   if (!batch) return refuse(batch_not_found);
   // One whose last day is over waits for its job: it is closed, not cancelled.
   if (!end_if_over(ctx, *batch)) {
     REQUIRE(rules::still_open(batch->state, times_of(*batch)));
-    end_batch(ctx, *batch, BatchEvent::cancel, Stopped{caller, reason});
+    end_batch(ctx, *batch, BatchEvent::cancel, Stopped{caller, request.reason});
   }
   return sheet_of(ctx, store::find_batch(ctx, batch->id).value(), {.batch_id = batch->id});
 }

@@ -3,7 +3,6 @@
 #include "../notices.hpp"
 #include "accounts/accounts.hpp"
 #include "platform/facts.hpp"
-#include "platform/reason.hpp"
 
 namespace identity {
 
@@ -73,10 +72,9 @@ auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -
 }
 
 auto refuse_submission(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<Line> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "identity.reason"));
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), rules::Event::refuse));
-  inbox::tell(ctx, row.user_id, notices::refused, reason, "", row.id.value);
-  REQUIRE(desk.decide(ctx, row, rules::Event::refuse, admin::review(ctx, caller, reason)));
+  inbox::tell(ctx, row.user_id, notices::refused, request.reason, "", row.id.value);
+  REQUIRE(desk.decide(ctx, row, rules::Event::refuse, admin::review(ctx, caller, request.reason)));
   jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
   return seen(ctx, row);
 }

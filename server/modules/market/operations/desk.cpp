@@ -98,20 +98,18 @@ auto one_listing(Context& ctx, OperatorId, const ListingQuery& query) -> Result<
 
 auto cancel_request_of(Context& ctx, OperatorId caller, const CancelRequestRequest& request)
     -> Result<RequestView> {
-  const auto why = TRY(typed_reason(request.reason));
   auto row = store::find_for_change<store::RequestRow>(ctx, request.request_id);
   if (!row) return refuse(request_not_found);
-  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, why}));
+  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, request.reason}));
   Cards cards{ctx};
   return view_of(ctx, cards, *row);
 }
 
 auto cancel_listing_of(Context& ctx, OperatorId caller, const CancelListingRequest& request)
     -> Result<ListingView> {
-  const auto why = TRY(typed_reason(request.reason));
   auto row = store::find_for_change<store::ListingRow>(ctx, request.listing_id);
   if (!row) return refuse(listing_not_found);
-  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, why}));
+  REQUIRE(end_deal(ctx, *row, {ctx.now.instant, EndedBy::by_operator, caller, request.reason}));
   Cards cards{ctx};
   return view_of(ctx, cards, *row);
 }

@@ -78,7 +78,7 @@ auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query
 
 struct CancelPackageRequest {
   PackageId package_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // users read it
+  shape::Reason reason;  // users read it
 };
 BOOST_DESCRIBE_STRUCT(CancelPackageRequest, (), (package_id, reason))
 /// Ends further sales; what is left of the cover returns to the reserve.

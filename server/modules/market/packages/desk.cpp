@@ -171,14 +171,13 @@ auto announce_package(Context& ctx, OperatorId caller, const PackageQuery& query
 
 auto cancel_package(Context& ctx, OperatorId caller, const CancelPackageRequest& request)
     -> Result<PackageSheet> {
-  const auto why = TRY(typed_reason(request.reason));
   auto row = store::find_for_change<store::PackageRow>(ctx, request.package_id);
   if (!row) return refuse(package_not_found);
   // One whose hours are over waits for its job: it is closed, not cancelled.
   if (const auto state = state_of(ctx, *row); !rules::package_life.allows(state, PackageEvent::cancel))
     return refuse_step(state);
   if (row->state == PackageState::proposed) admin::end_claim(ctx, proposed_queue, row->id.value);
-  REQUIRE(end_package(ctx, *row, rules::PackageEvent::cancel, {ctx.now.instant, caller, why}));
+  REQUIRE(end_package(ctx, *row, rules::PackageEvent::cancel, {ctx.now.instant, caller, request.reason}));
   return sheet_of(ctx, *row);
 }
 

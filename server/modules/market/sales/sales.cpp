@@ -66,10 +66,4 @@ auto otc_of(Context& ctx, UserId user) -> Money {
   return ledger::held<ledger::OtcFlow>(ctx, ledger::available(user));
 }
 
-auto typed_reason(const std::optional<shape::Text<0, 300>>& reason) -> Result<std::string> {
-  std::string text{trimmed(reason ? std::string_view{reason->value} : std::string_view{})};
-  if (text.empty()) return refuse(reason_required, {.rule = "market.reason"});
-  return text;
-}
-
 }  // namespace market

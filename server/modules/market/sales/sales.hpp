@@ -33,7 +33,4 @@ auto class_names(Context& ctx, tickets::ClassId id) -> inbox::Value;
 /// The user's earnings, for answers.
 auto otc_of(Context& ctx, UserId user) -> Money;
 
-/// A typed reason without blanks around it; refuses none.
-auto typed_reason(const std::optional<shape::Text<0, 300>>& reason) -> Result<std::string>;
-
 }  // namespace market

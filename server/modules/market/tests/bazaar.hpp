@@ -151,8 +151,7 @@ struct Bazaar : testing::Test {
     return id;
   }
   auto cancels_package(PackageId id, const std::string& reason = "Ngày lễ") {
-    return called("package/cancel", console::cancel_package, lan,
-                  console::CancelPackageRequest{id, {{reason}}});
+    return called("package/cancel", console::cancel_package, lan, console::CancelPackageRequest{id, reason});
   }
   auto sheet(PackageId id) {
     return world.run(console::package_sheet, lan, console::PackageQuery{id}).value().package;

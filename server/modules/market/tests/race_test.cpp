@@ -203,7 +203,7 @@ TEST_F(MarketAtOnce, CancelAPackageAgainstItsSales) {
   go_to_monday();
   const auto ends = at_once(world, runners, [&](Context& ctx, int runner) -> Result<int> {
     if (runner == 3) {
-      REQUIRE(console::cancel_package(ctx, lan, {id, {{"Đổi lịch"}}}));
+      REQUIRE(console::cancel_package(ctx, lan, {id, "Đổi lịch"}));
     } else {
       REQUIRE(sell_to_operator(ctx, person(runner), {.package_id = id, .count = 1}));
     }

@@ -110,7 +110,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
 auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Result<TopUpView> {
   const auto order = store::lock_order(ctx, request.order_id);
   if (!order) return refuse(order_not_found);
-  const auto& reason = request.reason.value;
+  const auto& reason = request.reason;
   REQUIRE(move_on(ctx, *order, rules::OrderEvent::refuse, {}, reason));
   admin::end_claim(ctx, top_ups_queue, order->id.value);
   inbox::tell(ctx, order->user_id, notices::top_up_refused, order->amount, reason, order->id.value);

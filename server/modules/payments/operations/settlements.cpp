@@ -53,7 +53,7 @@ auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& reques
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
                                                   .state = SuspenseState::settled,
                                                   .user = {},
-                                                  .reason = request.reason.value,
+                                                  .reason = request.reason,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
   admin::end_claim(ctx, suspense_queue, suspense->id.value);

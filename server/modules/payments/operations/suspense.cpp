@@ -96,7 +96,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
                                                   .state = SuspenseState::matched,
                                                   .user = receiver.user,
-                                                  .reason = request.reason.value,
+                                                  .reason = request.reason,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
   admin::end_claim(ctx, suspense_queue, suspense->id.value);
@@ -119,7 +119,7 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
                                                   .state = SuspenseState::returned,
                                                   .user = {},
-                                                  .reason = request.reason.value,
+                                                  .reason = request.reason,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
   admin::end_claim(ctx, suspense_queue, suspense->id.value);

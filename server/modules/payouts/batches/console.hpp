@@ -88,7 +88,7 @@ auto batch_details(Context& ctx, const Wiring& wiring, OperatorId caller, const 
 
 struct BatchFileRequest {
   BatchId id;
-  std::optional<shape::Text<0, 300>> reason;  // for fetching it again
+  std::optional<shape::Reason> reason = {};  // for fetching it again
 };
 BOOST_DESCRIBE_STRUCT(BatchFileRequest, (), (id, reason))
 /// The file. Without `content` the request to fetch it again awaits another operator.

@@ -162,11 +162,11 @@ auto fetch_file(Context& ctx, OperatorId caller, const BatchFileRequest& request
   if (is_pending(last))
     return refuse(batch_fetched,
                   {.rule = "batch.fetch_asked", .yours = admin::operator_name(ctx, last.operator_id)});
-  const auto reason = std::string{trimmed(request.reason ? request.reason->value : "")};
-  if (reason.empty())
+  if (!request.reason)
     return refuse(batch_fetched,
                   {.rule = "batch.fetched_once", .yours = admin::operator_name(ctx, last.operator_id)});
-  store::insert_fetch(ctx, {.batch_id = row->id, .n = last.n + 1, .operator_id = caller, .reason = reason});
+  store::insert_fetch(
+      ctx, {.batch_id = row->id, .n = last.n + 1, .operator_id = caller, .reason = *request.reason});
   return BatchFile{.name = row->file_name, .content = {}};
 }
 

@@ -3,7 +3,6 @@
 #include "../cards/store.hpp"
 #include "../store.hpp"
 #include "holds.hpp"
-#include "platform/reason.hpp"
 #include "store.hpp"
 
 #include "../notices.hpp"
@@ -124,16 +123,14 @@ auto hold_list(Context& ctx, OperatorId, const HoldListRequest& request) -> Resu
 }
 
 auto set_hold(Context& ctx, OperatorId caller, const SetHoldRequest& request) -> Result<HoldView> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "payouts.reason"));
   TRY(accounts::require_person(ctx, request.user_id));
-  return hold_view(ctx, hold(ctx, {request.user_id, caller, why}));
+  return hold_view(ctx, hold(ctx, {request.user_id, caller, request.reason}));
 }
 
 auto lift_hold(Context& ctx, OperatorId caller, const LiftHoldRequest& request) -> Result<HoldView> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "payouts.reason"));
   const auto row = store::find_hold(ctx, request.id);
   if (!row) return refuse(hold_not_found);
-  if (!store::lift_hold(ctx, row->id, caller, why)) return refuse(hold_not_active);
+  if (!store::lift_hold(ctx, row->id, caller, request.reason)) return refuse(hold_not_active);
   jobs::call_off(ctx, hold_job, row->id.value);
   follow_review(ctx, row->user_id);
   return hold_view(ctx, store::find_hold(ctx, row->id).value());

@@ -4,7 +4,6 @@
 #include "../deciding.hpp"
 #include "../store.hpp"
 #include "accounts/roles.hpp"
-#include "platform/reason.hpp"
 
 namespace payouts::console {
 
@@ -22,11 +21,10 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
   const auto user = request.user_id;
   if (!request.kind) return refuse(kind_missing);
   const auto amount = TRY(payments::typed_amount(request.amount));
-  const auto why = TRY(required_reason(request.reason, reason_required, "payouts.reason"));
   REQUIRE(accounts::require_lasting_ban(ctx, user));
   const auto card = TRY(own_card(ctx, user, request.card_id));
   const OperatorsWish wish{
-      .by = caller, .reason = why, .kind = *request.kind, .amount = amount, .card = card};
+      .by = caller, .reason = request.reason, .kind = *request.kind, .amount = amount, .card = card};
   const auto row = TRY(ask_for(ctx, user, wish));
   TRY(may_approve(ctx, caller, row));
   store::approve(ctx, {.id = row.id, .by = caller, .is_second = false, .is_enough = false});

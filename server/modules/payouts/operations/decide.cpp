@@ -99,7 +99,7 @@ auto reject(Context& ctx, OperatorId caller, const RejectRequest& request) -> Re
     // The operator who entered the bank's result does not also give the money back.
     if (store::steps_of(ctx, row.id).back().operator_id == caller) return refuse(own_decision);
   } else {
-    why = TRY(required_reason(request.reason, reason_required, "payouts.reason"));
+    why = TRY(required(request.reason));
   }
   const auto after = TRY(take(ctx, row, Event::reject, {.by = caller, .reason = why}));
   admin::end_claim(ctx, waiting_queue, row.id.value);

@@ -29,11 +29,11 @@ auto too_young(Context& ctx, Kind kind, Money amount, const Funds& funds) -> Ver
                   .yours = amount,
                   .limit = rules::free_of(funds.balance, funds.lots, now)};
   if (std::ranges::any_of(funds.rows, &store::LotRow::is_disputed))
-    return refuse(kind == Kind::refund ? wallet::refund_failed : payment_disputed, std::move(details));
+    return refuse(kind == Kind::refund ? refund_failed : payment_disputed, std::move(details));
   const auto at = rules::free_at(amount, funds.balance, funds.lots, now);
   if (!at) return refuse(bank_line_awaited, std::move(details));
   details.allowed_at = *at;
-  return refuse(kind == Kind::refund ? wallet::refund_too_early : top_up_too_young, std::move(details));
+  return refuse(kind == Kind::refund ? refund_too_early : top_up_too_young, std::move(details));
 }
 
 // Who took a provider's task gets no refund while holding it, and then only of later top-ups.
@@ -72,8 +72,8 @@ auto conditions_of(Context& ctx, Kind kind) -> Conditions {
   namespace s = settings;
   const auto& now = ctx.settings;
   if (kind == Kind::refund)
-    return {now[s::refund_open],    now[s::refund_least],       now[s::most], {}, {}, now[s::refunds_a_day],
-            &wallet::refund_closed, &wallet::refund_daily_limit};
+    return {now[s::refund_open],   now[s::refund_least], now[s::most],       {}, {},
+            now[s::refunds_a_day], &refund_closed,       &refund_daily_limit};
   const bool is_otc = kind == Kind::otc;
   const auto fee_least = now[is_otc ? s::otc_fee_least : s::fee_least];
   return {.is_open = now[is_otc ? s::otc_open : s::withdraw_open],
@@ -82,8 +82,8 @@ auto conditions_of(Context& ctx, Kind kind) -> Conditions {
           .fee_rate = now[is_otc ? s::otc_fee : s::fee],
           .fee_least = fee_least,
           .a_day = now[is_otc ? s::otc_a_day : s::withdrawals_a_day],
-          .closed = &wallet::withdraw_closed,
-          .daily_limit = &wallet::withdraw_daily_limit};
+          .closed = &withdraw_closed,
+          .daily_limit = &withdraw_daily_limit};
 }
 
 auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
@@ -98,8 +98,7 @@ auto funds_of(Context& ctx, UserId user, Kind kind) -> Funds {
 auto require_admitted(const Conditions& now, Money amount, bool is_closing) -> Verdict {
   if (!now.is_open) return refuse(*now.closed);
   if (amount < now.least && !is_closing)
-    return refuse(wallet::amount_below_minimum,
-                  {.rule = "payouts.least", .yours = amount, .limit = now.least});
+    return refuse(amount_below_minimum, {.rule = "payouts.least", .yours = amount, .limit = now.least});
   if (amount > now.most)
     return refuse(amount_above_maximum, {.rule = "payouts.most", .yours = amount, .limit = now.most});
   return allowed();
@@ -119,9 +118,8 @@ auto require_free(Context& ctx, UserId user, Kind kind, Money amount, const Fund
                   {.rule = "ledger.balance", .yours = funds.balance, .limit = amount});
   if (kind == Kind::otc) return wallet::require_movable(ctx, user, amount);
   if (kind == Kind::refund && !rules::covers(funds.lots, funds.balance))
-    return refuse(
-        funds.is_barred ? wallet::refund_only_after_task_cancelled : wallet::recharges_below_balance,
-        {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
+    return refuse(funds.is_barred ? refund_only_after_task_cancelled : recharges_below_balance,
+                  {.rule = "payouts.lots", .yours = funds.balance, .limit = rules::rest_of(funds.lots)});
   if (amount <= rules::free_of(funds.balance, funds.lots, ctx.now.instant)) return allowed();
   return too_young(ctx, kind, amount, funds);
 }

@@ -1,7 +1,6 @@
 // How an amount leaves the balance: as a withdrawal, a refund, or both.
 #include "../asking.hpp"
 #include "../store.hpp"
-#include "wallet/refusals.hpp"
 
 namespace payouts {
 
@@ -48,8 +47,7 @@ auto cut(Context& ctx, const Wiring& wiring, UserId user, const Side& withdrawin
   if (first > Money{}) {
     first = std::max(first, withdrawing.now.least);
     if (first >= amount)
-      return refuse(refunding.funds.is_barred ? wallet::refund_only_after_task_cancelled
-                                              : wallet::recharges_below_balance,
+      return refuse(refunding.funds.is_barred ? refund_only_after_task_cancelled : recharges_below_balance,
                     {.rule = "payouts.lots", .yours = amount, .limit = first});
     plan.parts.push_back(TRY(part_of(ctx, wiring, user, withdrawing, first)));
     withdraw(ctx, withdrawing, first, refunding.funds);
@@ -74,7 +72,7 @@ auto plan_of(Context& ctx, const Wiring& wiring, UserId user, Money amount) -> R
   if (refunded && refunded->fee() <= rules::fee_of(whole->pieces)) return refunded;
   Plan plan{.parts = {*std::move(whole)}, .not_refunded = {}};
   const bool uses_lots = !plan.parts.front().pieces.front().uses.empty();
-  if (!refunded && uses_lots && refunded.error() != wallet::recharges_below_balance)
+  if (!refunded && uses_lots && refunded.error() != recharges_below_balance)
     plan.not_refunded = std::move(refunded).error();
   return plan;
 }

@@ -39,7 +39,7 @@ auto judged(Context& ctx, UserId user, const Conditions& now, const Funds& funds
   if (!now.is_open) return refuse(*now.closed);
   REQUIRE(require_left_today(ctx, now, now.a_day - terms.left_today));
   if (funds.balance < now.least)
-    return refuse(wallet::amount_below_minimum,
+    return refuse(amount_below_minimum,
                   {.rule = "payouts.least", .yours = funds.balance, .limit = now.least});
   return require_free(ctx, user, terms.kind, now.least, funds);
 }

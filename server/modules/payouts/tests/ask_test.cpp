@@ -35,7 +35,7 @@ TEST_F(Ask, UsesEarnedMoneyBeforeLots) {
 TEST_F(Ask, RefusesYoungTopUpsAndSaysWhen) {
   top_up(an, 500'000_vnd);
   const auto young = try_ask(Kind::refund, "1200000");
-  ASSERT_THAT(young, Refuses(wallet::refund_too_early));
+  ASSERT_THAT(young, Refuses(refund_too_early));
   EXPECT_THAT(try_ask(Kind::withdraw, "1000001"), Refuses(top_up_too_young));
   EXPECT_EQ(terms(an).withdraw.free_now, 1'000'000_vnd);
   EXPECT_EQ(terms(an).withdraw.free_later, 500'000_vnd);
@@ -70,20 +70,20 @@ TEST_F(Ask, WaitsForTheBankStatementOfWhatAnOperatorConfirmed) {
 
 TEST_F(Ask, RefundsOnlyWhileTheTopUpsCoverTheBalance) {
   earn(an, 1_vnd);
-  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::recharges_below_balance));
-  EXPECT_EQ(terms(an).refund.why_not->key, "wallet.recharges_below_balance");
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(recharges_below_balance));
+  EXPECT_EQ(terms(an).refund.why_not->key, "payouts.recharges_below_balance");
 }
 
 TEST_F(Ask, RefundsNothingOfBeforeAProvidersTaskUnlessItWasCancelled) {
   const auto noted = [&](auto change) { world.look([&](Context& ctx) { return change(ctx), true; }); };
   noted([&](Context& ctx) { accounts::note_task(ctx, an, true); });
-  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::refund_only_after_task_cancelled));
-  EXPECT_EQ(terms(an).refund.why_not->key, "wallet.refund_only_after_task_cancelled");
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(refund_only_after_task_cancelled));
+  EXPECT_EQ(terms(an).refund.why_not->key, "payouts.refund_only_after_task_cancelled");
   noted([&](Context& ctx) { accounts::note_task(ctx, an, false); });
   EXPECT_THAT(try_ask(Kind::refund, "100000"), Accepts()) << "the task was cancelled";
   noted([&](Context& ctx) { accounts::note_task_ended(ctx, an); });
   world.advance(24h);
-  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(wallet::refund_only_after_task_cancelled));
+  EXPECT_THAT(try_ask(Kind::refund, "100000"), Refuses(refund_only_after_task_cancelled));
   ASSERT_THAT(try_ask(Kind::withdraw, "900000"), Accepts()) << "withdrawing is not barred";
   top_up(an, 500'000_vnd);
   world.advance(24h);
@@ -92,25 +92,25 @@ TEST_F(Ask, RefundsNothingOfBeforeAProvidersTaskUnlessItWasCancelled) {
 
 TEST_F(Ask, CountsTheDayAndForgivesOnlyRejections) {
   const auto first = asked(Kind::refund, "50000");
-  EXPECT_THAT(try_ask(Kind::refund, "50000"), Refuses(wallet::refund_daily_limit));
+  EXPECT_THAT(try_ask(Kind::refund, "50000"), Refuses(refund_daily_limit));
   ASSERT_THAT(rejected(hoa, first), Accepts());
   const auto second = asked(Kind::refund, "50000");
   ASSERT_THAT(cancelled(an, second), Accepts());
-  EXPECT_THAT(try_ask(Kind::refund, "50000"), Refuses(wallet::refund_daily_limit));
+  EXPECT_THAT(try_ask(Kind::refund, "50000"), Refuses(refund_daily_limit));
   EXPECT_EQ(terms(an).refund.left_today, 0);
   world.advance(24h);
   EXPECT_THAT(try_ask(Kind::refund, "50000"), Accepts());
 }
 
 TEST_F(Ask, RefusesInTheOrderOfTheRules) {
-  EXPECT_THAT(try_ask(Kind::refund, "49999"), Refuses(wallet::amount_below_minimum));
+  EXPECT_THAT(try_ask(Kind::refund, "49999"), Refuses(amount_below_minimum));
   EXPECT_THAT(try_ask(Kind::withdraw, "0.5"), Refuses(payments::amount_malformed));
   EXPECT_THAT(try_ask(Kind::withdraw, "1000001"), Refuses(ledger::insufficient_balance));
   EXPECT_THAT(PayingOut::try_ask(an, "Binh", Kind::refund, "50000", an_card),
               Refuses(accounts::pay_password_wrong));
   EXPECT_THAT(PayingOut::try_ask(binh, "Binh", Kind::refund, "50000", an_card), Refuses(card_missing));
   world.set(settings::refund_open, false);
-  EXPECT_THAT(try_ask(Kind::refund, "1"), Refuses(wallet::refund_closed));
+  EXPECT_THAT(try_ask(Kind::refund, "1"), Refuses(refund_closed));
   asked(Kind::withdraw, "100000");
   EXPECT_THAT(world.run(apply, wiring, an,
                         ApplyRequest{.kind = BalanceKind::withdraw,

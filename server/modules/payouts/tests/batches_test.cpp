@@ -25,9 +25,8 @@ struct BankBatches : PayingOutOld {
     return id;
   }
   auto made() { return world.run(console::make_batch, chu); }
-  auto fetched(OperatorId who, BatchId id, std::string_view reason = "") {
-    return world.run(console::fetch_file, who,
-                     console::BatchFileRequest{id, shape::Text<0, 300>{std::string{reason}}});
+  auto fetched(OperatorId who, BatchId id, std::optional<shape::Reason> reason = {}) {
+    return world.run(console::fetch_file, who, console::BatchFileRequest{id, std::move(reason)});
   }
   auto allowed_by(OperatorId who, BatchId id) {
     return world.run(console::allow_fetch, who, console::BatchRequest{id});

@@ -66,7 +66,7 @@ TEST_F(CashOut, RefundsUntouchedTopUpsFromTheirLowerLeastOn) {
   EXPECT_EQ(terms_of_cash_out().least, 50'000_vnd);
   EXPECT_THAT(texts_of(plan("60000")->parts), ElementsAre("refund 60000 0"));
   EXPECT_FALSE(plan("49999"));
-  EXPECT_THAT(cash_out("49999"), Refuses(wallet::amount_below_minimum));
+  EXPECT_THAT(cash_out("49999"), Refuses(amount_below_minimum));
   EXPECT_THAT(cash_out("60000"), Accepts());
 }
 
@@ -76,7 +76,7 @@ TEST_F(CashOut, WithdrawsAtLeastTheLeastWithdrawal) {
   EXPECT_THAT(texts_of(plan("500000")->parts), ElementsAre("withdraw 100000 5000", "refund 400000 0"));
   const auto small = plan("130000").value();
   EXPECT_THAT(texts_of(small.parts), ElementsAre("withdraw 130000 5000"));
-  EXPECT_EQ(small.not_refunded->key, "wallet.amount_below_minimum") << "30,000 would be left for a refund";
+  EXPECT_EQ(small.not_refunded->key, "payouts.amount_below_minimum") << "30,000 would be left for a refund";
   EXPECT_THAT(cash_out("500000"), Accepts());
   EXPECT_THAT(used_of_lots(an), ElementsAre(470'000));
 }
@@ -85,17 +85,17 @@ TEST_F(CashOut, SaysWhyTopUpsAreWithdrawnAndNotRefunded) {
   ASSERT_THAT(cash_out("100000"), Accepts());
   const auto second = plan("200000").value();
   EXPECT_THAT(texts_of(second.parts), ElementsAre("withdraw 200000 5000"));
-  EXPECT_EQ(second.not_refunded->key, "wallet.refund_daily_limit");
+  EXPECT_EQ(second.not_refunded->key, "payouts.refund_daily_limit");
   EXPECT_TRUE(second.not_refunded->allowed_at);
   world.set(settings::refund_open, false);
-  EXPECT_EQ(plan("200000")->not_refunded->key, "wallet.refund_closed");
+  EXPECT_EQ(plan("200000")->not_refunded->key, "payouts.refund_closed");
   world.advance(24h);
   world.set(settings::refund_open, true);
   const auto holds_task = [&](bool holds) {
     world.look([&](Context& ctx) { return accounts::note_task(ctx, an, holds), true; });
   };
   holds_task(true);
-  EXPECT_EQ(plan("200000")->not_refunded->key, "wallet.refund_only_after_task_cancelled");
+  EXPECT_EQ(plan("200000")->not_refunded->key, "payouts.refund_only_after_task_cancelled");
   holds_task(false);
 }
 
@@ -109,8 +109,8 @@ TEST_F(CashOut, WorksByTheWayThatIsOpen) {
   EXPECT_FALSE(terms_of_cash_out().why_not);
   EXPECT_THAT(texts_of(plan("200000")->parts), ElementsAre("refund 200000 0"));
   earn(an, 1_vnd);
-  EXPECT_EQ(terms_of_cash_out().why_not->key, "wallet.withdraw_closed");
-  EXPECT_THAT(cash_out("200000"), Refuses(wallet::withdraw_closed));
+  EXPECT_EQ(terms_of_cash_out().why_not->key, "payouts.withdraw_closed");
+  EXPECT_THAT(cash_out("200000"), Refuses(withdraw_closed));
 }
 
 TEST_F(CashOut, LeavesYoungTopUpsAndSaysWhen) {
@@ -202,11 +202,11 @@ TEST_F(CashOut, IsRefusedOverTheWireByName) {
         .key;
   };
   earn(an, 1_vnd);
-  EXPECT_EQ(told("refund"), "wallet.recharges_below_balance");
+  EXPECT_EQ(told("refund"), "payouts.recharges_below_balance");
   world.set(settings::refund_open, false);
   world.set(settings::withdraw_open, false);
-  EXPECT_EQ(told("refund"), "wallet.refund_closed");
-  EXPECT_EQ(told("withdraw"), "wallet.withdraw_closed");
+  EXPECT_EQ(told("refund"), "payouts.refund_closed");
+  EXPECT_EQ(told("withdraw"), "payouts.withdraw_closed");
 }
 
 struct CashOutOfTopUps : CashingOut<OldTopUps> {};

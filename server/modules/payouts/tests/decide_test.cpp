@@ -90,10 +90,10 @@ TEST_F(DecidePayouts, WaitsForPausesAndHolds) {
   card(an, "An", "970412345678999");
   EXPECT_THAT(approved(hoa, id), Refuses(wait_after_change));
   world.advance(24h);
-  const auto hold = world.run(console::set_hold, hoa, console::SetHoldRequest{an, {{"Nghi ngờ"}}}).value();
+  const auto hold = world.run(console::set_hold, hoa, console::SetHoldRequest{an, "Nghi ngờ"}).value();
   EXPECT_THAT(approved(hoa, id), Refuses(under_review));
   EXPECT_TRUE(world.run(payout, an, PayoutRequest{id})->is_under_review);
-  const console::LiftHoldRequest lift{hold.id, {{"Đã kiểm tra"}}};
+  const console::LiftHoldRequest lift{hold.id, "Đã kiểm tra"};
   ASSERT_THAT(world.run(console::lift_hold, chu, lift), Accepts());
   EXPECT_THAT(world.run(console::lift_hold, chu, lift), Refuses(hold_not_active));
   EXPECT_THAT(approved(hoa, id), Accepts());
@@ -109,13 +109,14 @@ TEST_F(DecidePayouts, AnApprovedPayoutWaitsAgainAfterAChangeOrAHold) {
   EXPECT_EQ(awaits(), Awaits::pause);
   world.advance(24h);
   EXPECT_EQ(awaits(), Awaits::batch);
-  ASSERT_THAT(world.run(console::set_hold, hoa, console::SetHoldRequest{an, {{"Nghi ngờ"}}}), Accepts());
+  ASSERT_THAT(world.run(console::set_hold, hoa, console::SetHoldRequest{an, "Nghi ngờ"}), Accepts());
   EXPECT_EQ(awaits(), Awaits::hold);
 }
 
 TEST_F(DecidePayouts, RejectionGivesBackWithAReason) {
   const auto id = asked(Kind::refund, "100000");
-  EXPECT_THAT(world.run(console::reject, hoa, console::RejectRequest{id, {{" "}}}), Refuses(reason_required));
+  EXPECT_THAT(world.run(console::reject, hoa, console::RejectRequest{id}),
+              Refuses(platform::reason_required));
   ASSERT_THAT(rejected(hoa, id), Accepts());
   EXPECT_EQ(world.run(payout, an, PayoutRequest{id})->reason, "Sai tên chủ thẻ");
   EXPECT_THAT(rejected(hoa, id), Refuses(already_decided));

@@ -107,7 +107,7 @@ TEST_F(IdentityForPayouts, OneCardOfTwoAccountsHoldsBothOnce) {
   ASSERT_EQ(seen.links.size(), 1U);
   EXPECT_EQ(seen.links.front().user_id, binh);
   for (const auto& hold : holds)
-    world.run(console::lift_hold, chu, console::LiftHoldRequest{hold.id, {{"Vợ chồng, đã gọi"}}}).value();
+    world.run(console::lift_hold, chu, console::LiftHoldRequest{hold.id, "Vợ chồng, đã gọi"}).value();
   asked(Kind::withdraw, "100000");
   EXPECT_THAT(approved(hoa, id), Accepts()) << "what was looked into is not held again";
 }

@@ -76,7 +76,7 @@ struct PayingOut : payments::Paying {
   auto cancelled(UserId user, PayoutId id) { return world.run(cancel, user, PayoutRequest{id}); }
   auto approved(OperatorId who, PayoutId id) { return world.run(console::approve, who, PayoutRequest{id}); }
   auto rejected(OperatorId who, PayoutId id) {
-    return world.run(console::reject, who, console::RejectRequest{id, {{"Sai tên chủ thẻ"}}});
+    return world.run(console::reject, who, console::RejectRequest{id, "Sai tên chủ thẻ"});
   }
   auto row_of(PayoutId id) {
     return world.look([id](Context& ctx) { return store::find_payout(ctx, id).value(); });

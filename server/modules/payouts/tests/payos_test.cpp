@@ -56,9 +56,7 @@ struct ThroughPayos : PayingOutOld {
     return world.run(console::batch_details, wiring, chu, console::BatchRequest{id}).value();
   }
   auto transfer(BatchId id) { return details(id).sending.transfers.at(0); }
-  auto fetched(BatchId id) {
-    return world.run(console::fetch_file, chu, console::BatchFileRequest{id, shape::Text<0, 300>{""}});
-  }
+  auto fetched(BatchId id) { return world.run(console::fetch_file, chu, console::BatchFileRequest{id}); }
   auto entered(BatchId id, const std::string& row) {
     return world.run(console::enter_result, chu,
                      console::ResultRequest{id, {"kq.csv"}, {"memo,amount,result,reference,reason\n" + row}});

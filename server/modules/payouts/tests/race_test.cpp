@@ -41,7 +41,7 @@ TEST_F(AskedAtOnce, TheLastOfADayIsTakenOnce) {
   EXPECT_EQ(testing::accepted(ends), 1);
   for (const auto& end : ends)
     if (!end->has_value()) {
-      EXPECT_TRUE(end->error() == wallet::refund_daily_limit || end->error() == accounts::too_frequent_30);
+      EXPECT_TRUE(end->error() == refund_daily_limit || end->error() == accounts::too_frequent_30);
     }
   EXPECT_EQ(world.balance(an), 950'000_vnd);
 }

@@ -169,7 +169,7 @@ TEST_F(OldTopUps, AreNotCutForAnOperatorWhoPaysABannedUser) {
                                                      .kind = Kind::refund,
                                                      .amount = {{"300000"}},
                                                      .card_id = an_card,
-                                                     .reason = {{"Đóng tài khoản"}}});
+                                                     .reason = "Đóng tài khoản"});
   ASSERT_THAT(row, Accepts());
   EXPECT_FALSE(row->channel_name);
 }

@@ -3,7 +3,6 @@
 #include "../views.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
-#include "platform/reason.hpp"
 #include "platform/typed_text.hpp"
 
 namespace person_notes {
@@ -67,9 +66,8 @@ auto pin_note(Context& ctx, OperatorId, const PinNote& request) -> Result<Note> 
 }
 
 auto remove_note(Context& ctx, OperatorId caller, const RemoveNote& request) -> Result<Note> {
-  const auto reason = TRY(required_reason(request.reason, reason_required));
   TRY(standing_note(ctx, request.note_id));
-  if (!store::remove(ctx, request.note_id, caller, reason)) return refuse(note_removed);
+  if (!store::remove(ctx, request.note_id, caller, request.reason)) return refuse(note_removed);
   return shown(ctx, store::find(ctx, request.note_id).value());
 }
 

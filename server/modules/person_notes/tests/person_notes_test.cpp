@@ -82,7 +82,7 @@ TEST_F(PersonNotes, StandPinnedFirstThenNewestFirst) {
 TEST_F(PersonNotes, StayWithTheReasonWhenRemoved) {
   const auto wrong = noted("wrong person");
   noted("right");
-  EXPECT_EQ(remove(wrong, "  ").key, "person_notes.reason_required");
+  EXPECT_EQ(remove(wrong, "  ").key, "platform.reason_required");
   ASSERT_TRUE(remove(wrong, "meant another user").ok);
   EXPECT_EQ(texts(), (std::vector<std::string>{"right", "wrong person"})) << "removed notes come last";
   const auto removal = about().at("notes").at(1).at("removal");

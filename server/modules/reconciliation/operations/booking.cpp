@@ -52,7 +52,7 @@ auto book_out(Context& ctx, OperatorId caller, const BookOutRequest& request) ->
                                     .at = line->paid_at.value_or(instant_of(line->day)),
                                     .moved_to = request.moved_to,
                                     .by = caller,
-                                    .reason = request.reason.value}));
+                                    .reason = request.reason}));
   return details_of(ctx, of);
 }
 
@@ -85,15 +85,14 @@ auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) 
     return refuse(day_not_over, {.rule = "day.over", .yours = iso_day(request.day)});
   REQUIRE(payments::require_open_day(ctx, of.channel_id, of.day));
   const auto sheet = sheet_of(ctx, of);
-  const auto reason = request.reason ? request.reason->value : std::string{};
-  if (sheet.difference != Money{} && is_blank(reason))
+  if (sheet.difference != Money{} && !request.reason)
     return refuse(difference_unexplained, {.rule = "day.difference", .yours = sheet.difference});
   payments::set_day(ctx, of.channel_id, of.day, DayState::closed);
   store::insert_change(ctx, of,
                        {.state = DayState::closed,
                         .difference = sheet.difference,
                         .closing = sheet.closing,
-                        .reason = reason,
+                        .reason = request.reason.value_or(""),
                         .changed_by = caller,
                         .changed_at = ctx.now.instant});
   return details_of(ctx, of);
@@ -110,7 +109,7 @@ auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request
                        {.state = DayState::open,
                         .difference = closed.difference,
                         .closing = closed.closing,
-                        .reason = request.reason.value,
+                        .reason = request.reason,
                         .changed_by = caller,
                         .changed_at = ctx.now.instant});
   return details_of(ctx, of);

@@ -9,7 +9,6 @@
 #include "inbox/inbox.hpp"
 #include "payouts/payouts.hpp"
 #include "platform/crypto/digest.hpp"
-#include "platform/reason.hpp"
 
 namespace reversals {
 
@@ -60,20 +59,18 @@ auto approve(Context& ctx, OperatorId caller, const ReversalRequest& request) ->
 }
 
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::reject));
   REQUIRE(admin::refuse_proposer(caller, row, own_proposal));
   payouts::end_dispute(ctx, row.user_id, row.payment_id);
-  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, why)));
+  REQUIRE(desk.decide(ctx, row, Event::reject, admin::decision(ctx, caller, request.reason)));
   return seen(ctx, row);
 }
 
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), Event::withdraw));
   REQUIRE(admin::require_proposer(caller, row, not_own_proposal));
   payouts::end_dispute(ctx, row.user_id, row.payment_id);
-  REQUIRE(desk.decide(ctx, row, Event::withdraw, admin::decision(ctx, caller, why)));
+  REQUIRE(desk.decide(ctx, row, Event::withdraw, admin::decision(ctx, caller, request.reason)));
   return seen(ctx, row);
 }
 

@@ -59,10 +59,10 @@ auto collect(Context& ctx, OperatorId caller, const ReversalRequest& request) ->
   return seen(ctx, row);
 }
 
-auto waive(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Reversal> {
+auto waive(Context& ctx, OperatorId caller, const WaiveRequest& request) -> Result<Reversal> {
   auto row = TRY(debts.awaiting(store::find_for_change(ctx, request.id), Event::waive));
   if (!row.waiver_by) {
-    const auto why = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
+    const auto why = TRY(required(request.reason));
     if (!store::ask_waiver(ctx, row.id, caller, why)) return refuse(nothing_owed);
     return seen(ctx, store::find(ctx, row.id).value());
   }

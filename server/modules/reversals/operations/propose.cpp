@@ -3,7 +3,6 @@
 #include "accounts/accounts.hpp"
 #include "payouts/payouts.hpp"
 #include "platform/facts.hpp"
-#include "platform/reason.hpp"
 
 namespace reversals {
 
@@ -35,7 +34,6 @@ auto one(Context& ctx, OperatorId, const ReversalRequest& request) -> Result<Rev
 }
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Reversal> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "reversals.reason"));
   const auto payment = payments::find_credited(ctx, request.payment_id);
   if (!payment) return refuse(payment_not_found);
   const auto reference = TRY(payments::reference_at(ctx, payment->channel_id, request.reference));
@@ -46,7 +44,7 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
                         .channel_id = payment->channel_id,
                         .amount = payment->amount,
                         .reference = reference,
-                        .reason = reason},
+                        .reason = request.reason},
                        admin::proposed(ctx, caller)};
   if (!store::insert(ctx, row)) return refuse(already_reversed);
   payouts::open_dispute(ctx, row.user_id, row.payment_id);

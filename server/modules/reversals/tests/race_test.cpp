@@ -13,7 +13,7 @@ TEST_F(ReversedAtOnce, BooksOneOfConcurrentApprovals) {
     const auto id = proposed(top_up(binh, 50'000_vnd), "CB" + std::to_string(1'000 + round));
     const auto ends = testing::at_once(world, runners, [&](Context& ctx, int runner) -> Verdict {
       if (runner % 4 == 3) {
-        REQUIRE(withdraw(ctx, hoa, DecisionRequest{id, {{"Nhầm"}}}));
+        REQUIRE(withdraw(ctx, hoa, DecisionRequest{id, "Nhầm"}));
       } else {
         REQUIRE(approve(ctx, chu, ReversalRequest{id}));
       }

@@ -62,21 +62,21 @@ struct Reversing : payments::Paying {
 
   auto try_propose(PaymentId payment, const std::string& reference = "CB900",
                    std::optional<OperatorId> by = {}) -> Result<Reversal> {
-    return world.run(propose, by.value_or(hoa), ProposeRequest{payment, reference, {{"Ngân hàng đòi lại"}}});
+    return world.run(propose, by.value_or(hoa), ProposeRequest{payment, reference, "Ngân hàng đòi lại"});
   }
   auto proposed(PaymentId payment, const std::string& reference = "CB900") {
     return try_propose(payment, reference).value().id;
   }
   auto approved(OperatorId who, ReversalId id) { return world.run(approve, who, ReversalRequest{id}); }
   auto rejected(OperatorId who, ReversalId id) {
-    return world.run(reject, who, DecisionRequest{id, {{"Ngân hàng đã rút yêu cầu"}}});
+    return world.run(reject, who, DecisionRequest{id, "Ngân hàng đã rút yêu cầu"});
   }
   auto withdrawn(OperatorId who, ReversalId id) {
-    return world.run(withdraw, who, DecisionRequest{id, {{"Nhầm"}}});
+    return world.run(withdraw, who, DecisionRequest{id, "Nhầm"});
   }
   auto collected(ReversalId id) { return world.run(collect, hoa, ReversalRequest{id}); }
   auto waived(OperatorId who, ReversalId id) {
-    return world.run(waive, who, DecisionRequest{id, {{"Không đòi được"}}});
+    return world.run(waive, who, WaiveRequest{id, "Không đòi được"});
   }
 };
 

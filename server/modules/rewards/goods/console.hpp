@@ -89,7 +89,7 @@ auto stop_goods(Context& ctx, OperatorId caller, const GoodsIdRequest& request) 
 struct StockRequest {
   GoodsId goods_id;
   std::optional<shape::Number<-1'000'000, 1'000'000>> change = {};
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(StockRequest, (), (goods_id, change, reason))
 auto change_stock(Context& ctx, OperatorId caller, const StockRequest& request) -> Result<GoodsDetails>;
@@ -162,7 +162,7 @@ auto hand_over_goods(Context& ctx, OperatorId caller, const HandOverGoodsRequest
     -> Result<GoodsOrderView>;
 struct CancelGoodsOrderRequest {
   GoodsOrderId order_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // the person reads it
+  shape::Reason reason;  // the person reads it
 };
 BOOST_DESCRIBE_STRUCT(CancelGoodsOrderRequest, (), (order_id, reason))
 auto cancel_order_of(Context& ctx, OperatorId caller, const CancelGoodsOrderRequest& request)

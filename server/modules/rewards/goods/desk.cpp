@@ -2,7 +2,7 @@
 #include "../campaigns/store.hpp"
 #include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
-#include "platform/reason.hpp"
+#include "platform/life.hpp"
 #include "platform/typed_text.hpp"
 #include "store.hpp"
 
@@ -90,11 +90,10 @@ auto edited(Context& ctx, store::GoodsRow row, const SaveGoodsRequest& request) 
 }
 
 auto change_state(Context& ctx, GoodsId id, rules::GoodsEvent event) -> Result<GoodsSheet> {
-  const auto row = store::find_goods_for_change(ctx, id);
+  auto row = store::find_goods_for_change(ctx, id);
   if (!row) return refuse(goods_not_found);
-  const auto to = rules::goods_life.next(row->state, event, goods_state);
-  if (!to || !store::move_goods(ctx, id, row->state, *to)) return wrong_state(*row);
-  return sheet_of(ctx, store::find_goods(ctx, id).value());
+  if (!move<"rewards_goods", rules::goods_life>(ctx, *row, event)) return wrong_state(*row);
+  return sheet_of(ctx, *row);
 }
 
 }  // namespace
@@ -139,13 +138,12 @@ auto stop_goods(Context& ctx, OperatorId, const GoodsIdRequest& request) -> Resu
 auto change_stock(Context& ctx, OperatorId caller, const StockRequest& request) -> Result<GoodsDetails> {
   const auto row = store::find_goods_for_change(ctx, request.goods_id);
   if (!row) return refuse(goods_not_found);
-  const auto reason = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const auto change = number_of(request.change);
   if (change ? *change == 0 && row->stock : !row->stock) return refuse(stock_unchanged);
   const store::StockRow step{.id = ctx.new_id<GoodsId>().value,
                              .goods_id = row->id,
                              .change = change,
-                             .reason = reason,
+                             .reason = request.reason,
                              .operator_id = caller,
                              .changed_at = ctx.now.instant};
   if (!store::change_stock(ctx, step))

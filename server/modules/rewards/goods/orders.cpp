@@ -6,7 +6,7 @@
 #include "accounts/accounts.hpp"
 #include "admin/admin.hpp"
 #include "ledger/ledger.hpp"
-#include "platform/reason.hpp"
+#include "platform/life.hpp"
 #include "tickets/venues.hpp"
 
 namespace rewards {
@@ -76,13 +76,10 @@ auto order_of(Context& ctx, const store::OrderRow& row) -> GoodsOrder {
 }
 
 auto cancel_order(Context& ctx, store::OrderRow row, const Cancelling& how) -> Result<store::OrderRow> {
-  const auto from = row.state;
-  row.state = TRY(rules::order_life.next(from, rules::OrderEvent::cancel, order_over));
-  row.ended_at = ctx.now.instant;
-  row.cancelled = how.by;
-  row.operator_id = how.operator_id;
-  row.reason = how.reason;
-  if (!store::end_order(ctx, from, row)) return refuse(order_over);
+  const store::OrderEnd end{
+      .ended_at = ctx.now.instant, .cancelled = how.by, .operator_id = how.operator_id, .reason = how.reason};
+  if (!move<"rewards_order", rules::order_life>(ctx, row, rules::OrderEvent::cancel, end))
+    return refuse(order_over);
   store::end_order_of(ctx, row.goods_id, row.pieces);
   REQUIRE(return_price(ctx, row));
   if (how.by != GoodsOrderEnd::by_time) jobs::call_off(ctx, order_over_job, row.id.value);
@@ -166,12 +163,9 @@ auto hand_over_goods(Context& ctx, OperatorId caller, const HandOverGoodsRequest
     -> Result<GoodsOrderView> {
   REQUIRE(tickets::require_open_venue(ctx, request.venue_id));
   auto row = TRY(order_at_desk(ctx, request.text.value));
-  const auto from = row.state;
-  row.state = TRY(rules::order_life.next(from, rules::OrderEvent::hand_over, order_over));
-  row.ended_at = ctx.now.instant;
-  row.operator_id = caller;
-  row.venue_id = request.venue_id;
-  if (!store::end_order(ctx, from, row)) return refuse(order_over);
+  const store::OrderEnd end{.ended_at = ctx.now.instant, .operator_id = caller, .venue_id = request.venue_id};
+  if (!move<"rewards_order", rules::order_life>(ctx, row, rules::OrderEvent::hand_over, end))
+    return refuse(order_over);
   store::end_order_of(ctx, row.goods_id, 0);
   jobs::call_off(ctx, order_over_job, row.id.value);
   notify_of_end(ctx, row);
@@ -180,10 +174,9 @@ auto hand_over_goods(Context& ctx, OperatorId caller, const HandOverGoodsRequest
 
 auto cancel_order_of(Context& ctx, OperatorId caller, const CancelGoodsOrderRequest& request)
     -> Result<GoodsOrderView> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const auto row = store::find_order_for_change(ctx, request.order_id);
   if (!row) return refuse(order_not_found);
-  return view_of(ctx, TRY(cancel_order(ctx, *row, {GoodsOrderEnd::by_operator, caller, why})));
+  return view_of(ctx, TRY(cancel_order(ctx, *row, {GoodsOrderEnd::by_operator, caller, request.reason})));
 }
 
 }  // namespace console

@@ -29,10 +29,6 @@ void save_goods(Context& ctx, const GoodsRow& row) {
       row.campaign_id);
 }
 
-auto move_goods(Context& ctx, GoodsId id, GoodsState from, GoodsState to) -> bool {
-  return ctx.tx.run("UPDATE rewards_goods SET state = $3 WHERE id = $1 AND state = $2", id, from, to) == 1;
-}
-
 auto offered(Context& ctx, const std::optional<GoodsPage>& page, std::int64_t below, std::int64_t wanted)
     -> std::vector<GoodsRow> {
   return ctx.tx.all(
@@ -137,14 +133,6 @@ auto open_orders_of(Context& ctx, UserId user) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>("SELECT COUNT(*) FROM rewards_order WHERE user_id = $1 AND state = 'ordered'", user)
       .value();
-}
-
-auto end_order(Context& ctx, GoodsOrderState from, const OrderRow& after) -> bool {
-  return ctx.tx.run(
-             "UPDATE rewards_order SET state = $3, ended_at = $4, cancelled = $5, operator_id = $6, "
-             "venue_id = $7, reason = $8 WHERE id = $1 AND state = $2",
-             after.id, from, after.state, after.ended_at, after.cancelled, after.operator_id, after.venue_id,
-             after.reason) == 1;
 }
 
 void forget_reasons(Context& ctx, UserId user) {

@@ -44,8 +44,6 @@ auto has_goods(Context& ctx) -> bool;
 void insert_goods(Context& ctx, const GoodsRow& row);
 /// Stores the fields that an operator edits.
 void save_goods(Context& ctx, const GoodsRow& row);
-/// False if it was no longer in the state `from`.
-auto move_goods(Context& ctx, GoodsId id, GoodsState from, GoodsState to) -> bool;
 /// The offered goods of one page, or of both, newest first.
 auto offered(Context& ctx, const std::optional<GoodsPage>& page, std::int64_t below, std::int64_t wanted)
     -> std::vector<GoodsRow>;
@@ -117,6 +115,16 @@ BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (id, user_id, goods_id, kind, state, pieces, currency, price, week, code, ordered_at,
                        ends_at, ended_at, cancelled, operator_id, venue_id, reason))
 
+/// How it ended.
+struct OrderEnd {
+  Instant ended_at;
+  std::optional<GoodsOrderEnd> cancelled = {};
+  std::optional<OperatorId> operator_id = {};
+  std::optional<tickets::VenueId> venue_id = {};
+  std::string reason = {};
+};
+BOOST_DESCRIBE_STRUCT(OrderEnd, (), (ended_at, cancelled, operator_id, venue_id, reason))
+
 /// False if the code is taken.
 auto insert_order(Context& ctx, const OrderRow& row) -> bool;
 auto find_order(Context& ctx, GoodsOrderId id) -> std::optional<OrderRow>;
@@ -126,8 +134,6 @@ auto orders_of(Context& ctx, UserId user, const GoodsOrdersRequest& request, std
     -> std::vector<OrderRow>;
 auto all_orders_of(Context& ctx, UserId user) -> std::vector<OrderRow>;
 auto open_orders_of(Context& ctx, UserId user) -> std::int64_t;
-/// Stores how it ended. False if it was no longer in the state `from`.
-auto end_order(Context& ctx, GoodsOrderState from, const OrderRow& after) -> bool;
 void forget_reasons(Context& ctx, UserId user);
 
 struct Orders {

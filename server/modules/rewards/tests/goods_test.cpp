@@ -140,11 +140,10 @@ TEST_F(OnShelves, KeepKindAndCurrencyOnceTheyWereOffered) {
 TEST_F(OnShelves, ChangeTheirStockWithAReason) {
   const auto id = item("20", 3);
   const auto change = [&](std::optional<std::int64_t> by, const std::string& why = "Kiểm kho") {
-    console::StockRequest request{.goods_id = id, .change = {}, .reason = {{why}}};
+    console::StockRequest request{.goods_id = id, .change = {}, .reason = why};
     if (by) request.change = {{*by}};
     return world.run(console::change_stock, lan, request);
   };
-  EXPECT_THAT(change(2, " "), Refuses(reason_required));
   EXPECT_THAT(change(0), Refuses(stock_unchanged));
   EXPECT_THAT(change(-4), Refuses(stock_short));
   EXPECT_EQ(change(2)->goods.stock, 5);

@@ -38,7 +38,7 @@ auto vip_batch_list(Context& ctx, OperatorId caller, const VipBatchListRequest& 
 
 struct MakeVipBatchRequest {
   shape::Number<1, 10'000> count;
-  std::optional<shape::Text<0, 300>> reason = {};  // what they are for: the batch's note
+  shape::Reason reason;  // what they are for: the batch's note
 };
 BOOST_DESCRIBE_STRUCT(MakeVipBatchRequest, (), (count, reason))
 /// The batch with its file, CSV, one code a line. The file is in this answer only: the server keeps digests.
@@ -52,7 +52,7 @@ auto make_vip_batch(Context& ctx, OperatorId caller, const MakeVipBatchRequest& 
 
 struct VoidVipBatchRequest {
   VipBatchId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(VoidVipBatchRequest, (), (id, reason))
 /// Takes back the codes that are unused.

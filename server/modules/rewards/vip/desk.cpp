@@ -4,7 +4,6 @@
 #include "admin/admin.hpp"
 #include "membership.hpp"
 #include "platform/crypto/digest.hpp"
-#include "platform/reason.hpp"
 
 namespace rewards::console {
 
@@ -36,10 +35,9 @@ auto vip_batch_list(Context& ctx, OperatorId, const VipBatchListRequest& request
 
 auto make_vip_batch(Context& ctx, OperatorId caller, const MakeVipBatchRequest& request)
     -> Result<MadeVipBatch> {
-  const auto note = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   const store::VipBatchRow batch{.id = ctx.new_id<VipBatchId>(),
                                  .state = VipBatchState::usable,
-                                 .note = note,
+                                 .note = request.reason,
                                  .codes = request.count.value,
                                  .used = 0,
                                  .made_by = caller,
@@ -68,9 +66,8 @@ auto make_vip_batch(Context& ctx, OperatorId caller, const MakeVipBatchRequest& 
 
 auto void_vip_batch(Context& ctx, OperatorId caller, const VoidVipBatchRequest& request)
     -> Result<VipBatchView> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "rewards.reason"));
   if (!store::find_batch(ctx, request.id)) return refuse(batch_not_found);
-  if (!store::revoke_batch(ctx, request.id, caller, why)) return refuse(batch_void);
+  if (!store::revoke_batch(ctx, request.id, caller, request.reason)) return refuse(batch_void);
   return view_of(ctx, store::find_batch(ctx, request.id).value());
 }
 

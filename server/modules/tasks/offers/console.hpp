@@ -104,7 +104,7 @@ auto settlement_week(Context& ctx, OperatorId caller, const SettlementWeekQuery&
 
 struct CancelTakeRequest {
   OfferTakeId take_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // both sides read it
+  shape::Reason reason;  // both sides read it
 };
 BOOST_DESCRIBE_STRUCT(CancelTakeRequest, (), (take_id, reason))
 /// Ends a take at any hour, shared as when its provider cancels.

@@ -3,7 +3,6 @@
 #include "../team_weeks/rules.hpp"
 #include "admin/admin.hpp"
 #include "lists.hpp"
-#include "platform/reason.hpp"
 #include "views.hpp"
 
 namespace tasks::console {
@@ -118,14 +117,13 @@ auto settlement_week(Context& ctx, OperatorId, const SettlementWeekQuery& query)
 
 auto cancel_take_of(Context& ctx, OperatorId caller, const CancelTakeRequest& request)
     -> Result<SettlementView> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "tasks.reason"));
   const auto found = store::find_offer_take(ctx, request.take_id);
   if (!found) return refuse(task_missing, {.rule = "tasks.take"});
   const auto offer = store::find_offer_for_change(ctx, found->offer_id).value();
   auto take = store::find_offer_take_for_change(ctx, found->id).value();
   if (take.state != OfferTakeState::executing) return refuse(take_over, {.rule = "tasks.take"});
   take.operator_id = caller;
-  take.reason = reason;
+  take.reason = request.reason;
   cancel(ctx, offer, take, TakeEndedBy::by_operator);
   Cards cards{ctx};
   return view_of(ctx, cards, take);

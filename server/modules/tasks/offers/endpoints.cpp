@@ -128,7 +128,7 @@ auto endpoints_of_offer_desk() -> http::Endpoints {
       post("task/cancelTake", cancel_take_of)
           .permits(funds::permissions::providers)
           .about("Ends a running take with a reason; its taker keeps the share of what was sold.")
-          .refuses({&task_missing, &take_over, &reason_required}),
+          .refuses({&task_missing, &take_over}),
       get("settlement/list", list_settlements)
           .permits(permissions::settlements)
           .about("Takes with their sums, sorted and filtered, with their number and principal."),

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "../takes/settling.hpp"
+#include "platform/life.hpp"
 #include "platform/typed_text.hpp"
 #include "team/team.hpp"
 #include "views.hpp"
@@ -179,13 +180,11 @@ auto my_offers(Context& ctx, UserId caller, const MyOffersQuery& query) -> Resul
 auto stop_task(Context& ctx, UserId caller, const StopTaskRequest& request) -> Result<OfferItem> {
   auto row = TRY(own_offer(caller, store::find_offer_for_change(ctx, request.task_id)));
   const bool is_pause = request.action == StopAction::pause;
-  const auto from = row.state;
-  row.state =
-      TRY(rules::offer_life.next(from, is_pause ? rules::OfferEvent::pause : rules::OfferEvent::resume,
-                                 is_pause ? funds::task_not_receiving : funds::task_not_paused));
+  const auto event = is_pause ? rules::OfferEvent::pause : rules::OfferEvent::resume;
+  const auto& otherwise = is_pause ? funds::task_not_receiving : funds::task_not_paused;
+  REQUIRE(rules::offer_life.next(row.state, event, otherwise));
   TRY(rules::night_now(ctx.settings[settings::hours], ctx.now));
-  if (!store::move_offer(ctx, row, from))
-    return refuse(is_pause ? funds::task_not_receiving : funds::task_not_paused);
+  if (!move<"task_offer", rules::offer_life>(ctx, row, event)) return refuse(otherwise);
   Cards cards{ctx};
   return offer_seen(ctx, cards, row);
 }

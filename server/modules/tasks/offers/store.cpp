@@ -54,11 +54,6 @@ auto count_open_offers_of(Context& ctx, UserId provider) -> std::int64_t {
       .value();
 }
 
-auto move_offer(Context& ctx, const OfferRow& row, OfferState from) -> bool {
-  return ctx.tx.run("UPDATE task_offer SET state = $2, kept = $3, ended_at = $4 WHERE id = $1 AND state = $5",
-                    row.id, row.state, row.kept, row.ended_at, from) == 1;
-}
-
 auto take_portions(Context& ctx, OfferId id, std::int64_t portions, std::int64_t least) -> bool {
   return ctx.tx.run(
              "UPDATE task_offer SET taken = taken + $2, kept = kept - $2, takes = takes + 1, "

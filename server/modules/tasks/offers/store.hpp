@@ -36,6 +36,13 @@ BOOST_DESCRIBE_STRUCT(OfferRow, (),
                        needs_review, remark, published_at, takes_until, sells_until, returns_at, settles_at,
                        completes_at, ended_at))
 
+/// What is stored of a task with its state.
+struct OfferEnd {
+  std::int64_t kept;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(OfferEnd, (), (kept, ended_at))
+
 void insert_offer(Context& ctx, const OfferRow& row);
 auto find_offer(Context& ctx, OfferId id) -> std::optional<OfferRow>;
 auto find_offer_for_change(Context& ctx, OfferId id) -> std::optional<OfferRow>;
@@ -47,8 +54,6 @@ auto exclusive_offers(Context& ctx, UserId leader, std::int64_t below, std::int6
 auto offers_of(Context& ctx, UserId provider, std::optional<OfferState> state, std::int64_t below,
                std::int64_t wanted) -> std::vector<OfferRow>;
 auto count_open_offers_of(Context& ctx, UserId provider) -> std::int64_t;
-/// Saves the state and what came with it. False if it was no longer in the state `from`.
-auto move_offer(Context& ctx, const OfferRow& row, OfferState from) -> bool;
 /// Counts a take of that many portions; the last ones end the taking. False if it is not received, or if it
 /// would leave fewer portions than the least, but some.
 auto take_portions(Context& ctx, OfferId id, std::int64_t portions, std::int64_t least) -> bool;

@@ -78,7 +78,7 @@ auto announce_promotion(Context& ctx, OperatorId caller, const PromotionQuery& q
 
 struct StopPromotionRequest {
   PromotionId promotion_id;
-  std::optional<shape::Text<0, 300>> reason = {};  // its takers read it
+  shape::Reason reason;  // its takers read it
 };
 BOOST_DESCRIBE_STRUCT(StopPromotionRequest, (), (promotion_id, reason))
 /// Cancels a draft. Of one that users took, today and earlier days can still be handed in and are paid; the

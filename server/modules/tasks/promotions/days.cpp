@@ -29,10 +29,9 @@ void must(bool is_done, const store::ItemRow& item) {
 }
 
 void moved(Context& ctx, store::ItemRow& item, DayEvent event) {
-  const auto from = item.state;
-  item.state = rules::day_life.next(from, event, already_handed_in).value();
-  if (item.state != DayState::handed_in) item.ended_at = ctx.now.instant;
-  must(store::move_item(ctx, item, from), item);
+  store::ItemCounts counts{item.picked_up, item.counted, item.ended_at};
+  if (event != DayEvent::hand_in) counts.ended_at = ctx.now.instant;
+  must(move<"task_item", rules::day_life>(ctx, item, event, counts), item);
 }
 
 // The day counts the tickets from now on. A team's week that counted one no longer does: its rows change in

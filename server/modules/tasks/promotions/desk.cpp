@@ -5,7 +5,6 @@
 #include "../notices.hpp"
 #include "../registration.hpp"
 #include "days.hpp"
-#include "platform/reason.hpp"
 #include "rules.hpp"
 #include "views.hpp"
 
@@ -161,11 +160,10 @@ auto announce_promotion(Context& ctx, OperatorId caller, const PromotionQuery& q
 
 auto stop_promotion(Context& ctx, OperatorId caller, const StopPromotionRequest& request)
     -> Result<PromotionSheet> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "tasks.reason"));
   auto row = TRY(desk.found(store::find_promotion_for_change(ctx, request.promotion_id)));
   const auto event = row.announced_at ? PromotionEvent::stop : PromotionEvent::cancel;
   const auto open_places = row.open_places();
-  REQUIRE(desk.decide(ctx, row, event, HouseEnd{ctx.now.instant, caller, why}));
+  REQUIRE(desk.decide(ctx, row, event, HouseEnd{ctx.now.instant, caller, request.reason}));
   if (event == PromotionEvent::stop) {
     jobs::call_off(ctx, close_promotion_job, row.id.value);
     stop_running(ctx, row, open_places);

@@ -167,13 +167,6 @@ auto open_items(Context& ctx, Day day, PromotionTakeId after, std::int64_t most)
                     day, after, most);
 }
 
-auto move_item(Context& ctx, const ItemRow& row, DayState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE task_item SET state = $3, picked_up = $4, counted = $5, ended_at = $6 "
-             "WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.picked_up, row.counted, row.ended_at) == 1;
-}
-
 auto cancel_items_of_promotion(Context& ctx, PromotionId promotion, Day after) -> std::int64_t {
   return ctx.tx.run(moving<"task_item", rules::day_life, rules::DayEvent::cancel, "ended_at = $3",
                            "promotion_id = $1 AND day > $2 AND ended_at IS NULL">,

@@ -107,6 +107,13 @@ BOOST_DESCRIBE_STRUCT(ItemRow, (),
                       (id, take_id, promotion_id, user_id, day, state, tickets, pay, picked_up, counted,
                        ended_at))
 
+/// What is stored of a day with its state.
+struct ItemCounts {
+  std::int64_t picked_up, counted;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(ItemCounts, (), (picked_up, counted, ended_at))
+
 void insert_items(Context& ctx, const std::vector<ItemRow>& rows);
 auto item_of_day(Context& ctx, PromotionTakeId take, Day day) -> std::optional<ItemRow>;
 auto find_item(Context& ctx, TaskItemId id) -> std::optional<ItemRow>;
@@ -118,8 +125,6 @@ auto begun_items(Context& ctx, UserId user, std::optional<PromotionTakeId> take,
 auto unjudged_items(Context& ctx, Day day, std::int64_t most) -> std::vector<ItemRow>;
 /// Those of a day that can be handed in, in the order of their takes, after one.
 auto open_items(Context& ctx, Day day, PromotionTakeId after, std::int64_t most) -> std::vector<ItemRow>;
-/// Saves the state and the counts. False if it was no longer in the state `from`.
-auto move_item(Context& ctx, const ItemRow& row, DayState from) -> bool;
 /// Cancels the open days of a promotion's running takes after a day, and returns how many.
 auto cancel_items_of_promotion(Context& ctx, PromotionId promotion, Day after) -> std::int64_t;
 /// The same for one take, and its other open days, too.

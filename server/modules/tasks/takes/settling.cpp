@@ -10,6 +10,7 @@
 #include "../offers/views.hpp"
 #include "accounts/roles.hpp"
 #include "days.hpp"
+#include "platform/life.hpp"
 
 namespace tasks {
 
@@ -23,11 +24,9 @@ void must(bool is_done, std::string_view what, std::int64_t id) {
 }
 
 void moved(Context& ctx, store::OfferRow& row, OfferEvent event) {
-  const auto from = row.state;
-  row.state = rules::offer_life.next(from, event, task_stopped).value();
-  if (row.state == OfferState::completed || row.state == OfferState::cancelled)
-    row.ended_at = ctx.now.instant;
-  must(store::move_offer(ctx, row, from), "task", row.id.value);
+  store::OfferEnd end{row.kept, row.ended_at};
+  if (event == OfferEvent::complete || event == OfferEvent::cancel) end.ended_at = ctx.now.instant;
+  must(move<"task_offer", rules::offer_life>(ctx, row, event, end), "task", row.id.value);
 }
 
 void moved(Context& ctx, store::OfferTakeRow& take, OfferTakeEvent event) {

@@ -72,7 +72,7 @@ auto announce_week(Context& ctx, OperatorId caller, const TeamWeekQuery& query) 
 
 struct StopWeekRequest {
   TeamWeekId week_id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(StopWeekRequest, (), (week_id, reason))
 /// Cancels a draft. One that was announced is no longer taken, and the cover of its free places returns to

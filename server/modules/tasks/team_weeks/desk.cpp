@@ -4,7 +4,6 @@
 #include "../house/steps.hpp"
 #include "../registration.hpp"
 #include "jobs.hpp"
-#include "platform/reason.hpp"
 #include "rules.hpp"
 #include "views.hpp"
 
@@ -130,11 +129,10 @@ auto announce_week(Context& ctx, OperatorId caller, const TeamWeekQuery& query) 
 }
 
 auto stop_week(Context& ctx, OperatorId caller, const StopWeekRequest& request) -> Result<TeamWeekSheet> {
-  const auto why = TRY(required_reason(request.reason, reason_required, "tasks.reason"));
   auto row = TRY(desk.found(store::find_week_for_change(ctx, request.week_id)));
   const auto event = row.announced_at ? TeamWeekEvent::stop : TeamWeekEvent::cancel;
   const auto rest = row.pay * row.open_places();
-  REQUIRE(desk.decide(ctx, row, event, HouseEnd{ctx.now.instant, caller, why}));
+  REQUIRE(desk.decide(ctx, row, event, HouseEnd{ctx.now.instant, caller, request.reason}));
   if (event == TeamWeekEvent::stop) {
     jobs::call_off(ctx, close_week_job, row.id.value);
     return_to_reserve(ctx, {causes::week_stopped, row.id.value}, row.id.value, rest);

@@ -99,10 +99,9 @@ auto count_next(Context& ctx, store::WeekCountRow& place, Instant until) -> bool
 }
 
 void moved(Context& ctx, store::WeekTakeRow& take, WeekTakeEvent event) {
-  const auto from = take.state;
-  take.state = rules::week_take_life.next(from, event, task_missing).value();
-  if (take.state != WeekTakeState::settling) take.ended_at = ctx.now.instant;
-  if (!store::move_week_take(ctx, take, from))
+  store::WeekTakeEnd end{take.ended_at};
+  if (event != WeekTakeEvent::settle) end.ended_at = ctx.now.instant;
+  if (!move<"task_week_take", rules::week_take_life>(ctx, take, event, end))
     throw std::logic_error(fmt::format("take {} changed while it was locked", take.id.value));
 }
 
@@ -139,8 +138,7 @@ auto pay_next(Context& ctx, const store::TeamWeekRow& week, store::WeekTakeRow& 
                     .subject = take.id.value});
   }
   inbox::notify_all(ctx, told);
-  if (!store::move_week_take(ctx, take, WeekTakeState::settling))
-    throw std::logic_error(fmt::format("take {} changed while it was locked", take.id.value));
+  store::save_paid(ctx, take);
   return std::ssize(members) == members_at_once;
 }
 

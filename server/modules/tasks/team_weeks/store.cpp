@@ -106,11 +106,9 @@ auto add_to_week_take(Context& ctx, WeekTakeId take, WeekChange change) -> bool 
              take, change.tickets, change.members) == 1;
 }
 
-auto move_week_take(Context& ctx, const WeekTakeRow& row, WeekTakeState from) -> bool {
-  return ctx.tx.run(
-             "UPDATE task_week_take SET state = $3, paid = $4, settled_to = $5, ended_at = $6 "
-             "WHERE id = $1 AND state = $2",
-             row.id, from, row.state, row.paid, row.settled_to, row.ended_at) == 1;
+void save_paid(Context& ctx, const WeekTakeRow& row) {
+  ctx.tx.change("UPDATE task_week_take SET paid = $2, settled_to = $3 WHERE id = $1 AND state = 'settling'",
+                row.id, row.paid, row.settled_to);
 }
 
 // ---- members

@@ -59,6 +59,11 @@ BOOST_DESCRIBE_STRUCT(WeekTakeRow, (),
                       (id, week_id, monday, leader_id, state, taken_at, tickets, members, paid, settled_to,
                        ended_at))
 
+struct WeekTakeEnd {
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(WeekTakeEnd, (), (ended_at))
+
 /// False if the leader has one of that week.
 auto insert_week_take(Context& ctx, const WeekTakeRow& row) -> bool;
 auto find_week_take(Context& ctx, WeekTakeId id) -> std::optional<WeekTakeRow>;
@@ -82,8 +87,8 @@ struct WeekChange {
   std::int64_t tickets = 0, members = 0;
 };
 auto add_to_week_take(Context& ctx, WeekTakeId take, WeekChange change) -> bool;
-/// Saves the state, what was paid, and to whom. False if it was no longer in the state `from`.
-auto move_week_take(Context& ctx, const WeekTakeRow& row, WeekTakeState from) -> bool;
+/// Saves what was paid while it is settled, and to whom last.
+void save_paid(Context& ctx, const WeekTakeRow& row);
 
 // ---- members
 

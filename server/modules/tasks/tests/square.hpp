@@ -134,8 +134,7 @@ struct Square : groups::Fair {
     return id;
   }
   auto stops(PromotionId id, const std::string& reason = "Hết kinh phí") {
-    return called("promotion/stop", console::stop_promotion, lan,
-                  console::StopPromotionRequest{id, {{reason}}});
+    return called("promotion/stop", console::stop_promotion, lan, console::StopPromotionRequest{id, reason});
   }
   auto sheet(PromotionId id) {
     return world.run(console::promotion_sheet, lan, console::PromotionQuery{id}).value().promotion;
@@ -186,7 +185,7 @@ struct Square : groups::Fair {
     return id;
   }
   auto stops(TeamWeekId id) {
-    return called("teamWeek/stop", console::stop_week, lan, console::StopWeekRequest{id, {{"Đổi kế hoạch"}}});
+    return called("teamWeek/stop", console::stop_week, lan, console::StopWeekRequest{id, "Đổi kế hoạch"});
   }
   auto sheet(TeamWeekId id) { return world.run(console::week_sheet, lan, TeamWeekQuery{id}).value().week; }
   auto takes(UserId user, TeamWeekId id) {

@@ -37,7 +37,7 @@ TEST_F(Offering, IsSeenAndCancelledAtTheConsole) {
   ASSERT_TRUE(tasks.ok) << tasks.text;
   EXPECT_EQ(tasks.data.at("items").at(0).at("openTakes").as_int64(), 1);
   const auto id = to_string(take_id);
-  EXPECT_EQ(desk.post("task/cancelTake", {{"takeId", id}, {"reason", " "}}).key, "tasks.reason_required");
+  EXPECT_EQ(desk.post("task/cancelTake", {{"takeId", id}, {"reason", " "}}).key, "platform.reason_required");
   const auto ended = desk.post("task/cancelTake", {{"takeId", id}, {"reason", "Loại vé ngừng bán"}});
   ASSERT_TRUE(ended.ok) << ended.text;
   EXPECT_EQ(ended.data.at("endedBy").as_string(), "by_operator");

@@ -59,7 +59,7 @@ auto line(Context& ctx, OperatorId caller, const LineRequest& request) -> Result
 
 struct DecideLineRequest {
   CommissionId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(DecideLineRequest, (), (id, reason))
 /// Ends the review: the commission settles when its days are over.

@@ -4,7 +4,6 @@
 #include "admin/admin.hpp"
 #include "commissions.hpp"
 #include "ledger/ledger.hpp"
-#include "platform/reason.hpp"
 #include "team/team.hpp"
 
 namespace team {
@@ -46,23 +45,21 @@ void end_hold(Context& ctx, UserId user) {
 namespace console {
 
 auto release_line(Context& ctx, OperatorId caller, const DecideLineRequest& request) -> Result<Line> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
   REQUIRE(rules::line_life.next(row->state, rules::LineEvent::release, commission_not_held));
   if (!store::release(ctx, row->id)) return refuse(commission_not_held);
-  store::note_decision(ctx, row->id, caller, reason);
+  store::note_decision(ctx, row->id, caller, request.reason);
   admin::end_claim(ctx, reviews_queue, row->id.value);
   return line_seen(ctx, store::find_commission(ctx, row->id).value());
 }
 
 auto cancel_line(Context& ctx, OperatorId caller, const DecideLineRequest& request) -> Result<Line> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const auto row = store::find_commission_for_change(ctx, request.id);
   if (!row) return refuse(commission_not_found);
   REQUIRE(rules::line_life.next(row->state, rules::LineEvent::cancel, commission_not_pending));
   if (!cancel_one(ctx, *row, store::Ending::refused)) return refuse(commission_not_pending);
-  store::note_decision(ctx, row->id, caller, reason);
+  store::note_decision(ctx, row->id, caller, request.reason);
   admin::end_claim(ctx, reviews_queue, row->id.value);
   return line_seen(ctx, store::find_commission(ctx, row->id).value());
 }

@@ -7,7 +7,6 @@
 #include "levels.hpp"
 #include "notices.hpp"
 #include "platform/life.hpp"
-#include "platform/reason.hpp"
 
 namespace team::console {
 
@@ -48,13 +47,12 @@ auto still_met(Context& ctx, UserId user) -> Verdict {
 // The lock of the leader keeps the nightly recount out.
 auto decided(Context& ctx, OperatorId caller, const DecideReviewRequest& request, rules::ReviewEvent event)
     -> Result<store::ReviewRow> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   auto row = store::find_review(ctx, request.id);
   if (!row) return refuse(review_not_found);
   if (!rules::review_life.allows(row->state, event)) return refuse(level_not_waiting);
   if (event == rules::ReviewEvent::confirm) REQUIRE(still_met(ctx, row->user_id));
   store::lock_leader(ctx, row->user_id);
-  const store::ReviewEnded ended{caller, ctx.now.instant, reason};
+  const store::ReviewEnded ended{caller, ctx.now.instant, request.reason};
   if (!move<"team_review", rules::review_life>(ctx, *row, event, ended)) return refuse(level_not_waiting);
   admin::end_claim(ctx, levels_queue, row->id.value);
   return *std::move(row);

@@ -6,7 +6,6 @@
 namespace team::console {
 
 /// The reason of an operator's act.
-using Reason = std::optional<shape::Text<0, 300>>;
 
 // ---- permitted numbers
 
@@ -51,14 +50,14 @@ struct AddPermitRequest {
   UserId user_id;                                 // who may ask
   std::optional<shape::Text<0, 40>> mobile = {};  // the leader's, in any spelling
   std::optional<Instant> until = {};
-  Reason reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(AddPermitRequest, (), (user_id, mobile, until, reason))
 auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request) -> Result<Permit>;
 
 struct EndPermitRequest {
   PermitId id;
-  Reason reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(EndPermitRequest, (), (id, reason))
 auto end_permit(Context& ctx, OperatorId caller, const EndPermitRequest& request) -> Result<Permit>;
@@ -102,7 +101,7 @@ auto reviews(Context& ctx, OperatorId caller, const ReviewListRequest& request)
 
 struct DecideReviewRequest {
   LevelReviewId id;
-  Reason reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(DecideReviewRequest, (), (id, reason))
 /// Gives the person level 4.

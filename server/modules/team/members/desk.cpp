@@ -5,7 +5,6 @@
 #include "accounts/accounts.hpp"
 #include "accounts/line.hpp"
 #include "admin/admin.hpp"
-#include "platform/reason.hpp"
 #include "rules.hpp"
 #include "store.hpp"
 #include "sums.hpp"
@@ -83,11 +82,10 @@ auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request
   if (!leader) return refuse(permit_number_unknown);
   if (leader->id == person.id) return refuse(permit_own_number);
   const auto until = TRY(rules::permit_ends(request.until, ctx.now.instant));
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const store::PermitRow row{.id = ctx.new_id<PermitId>(),
                              .user_id = person.id,
                              .leader_id = leader->id,
-                             .reason = reason,
+                             .reason = request.reason,
                              .until = until,
                              .made_by = caller,
                              .made_at = ctx.now.instant};
@@ -98,12 +96,11 @@ auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request
 }
 
 auto end_permit(Context& ctx, OperatorId caller, const EndPermitRequest& request) -> Result<Permit> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   auto row = store::find_permit(ctx, request.id);
   if (!row) return refuse(permit_not_found);
   row->ended_by = caller;
   row->ended_at = ctx.now.instant;
-  row->end_reason = reason;
+  row->end_reason = request.reason;
   if (!store::end_permit(ctx, *row)) return refuse(permit_over);
   return seen(ctx, *row);
 }

@@ -50,7 +50,7 @@ struct ProposeRootRequest {
   UserId user_id;
   std::optional<shape::AmountText> ratio = {};  // in percent, two decimals at most
   std::optional<Day> from_day = {};             // tomorrow or later; absent: tomorrow
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(ProposeRootRequest, (), (user_id, ratio, from_day, reason))
 auto propose_root(Context& ctx, OperatorId caller, const ProposeRootRequest& request) -> Result<Root>;
@@ -64,7 +64,7 @@ auto approve_root(Context& ctx, OperatorId caller, const RootRequest& request) -
 
 struct RejectRootRequest {
   RootId id;
-  std::optional<shape::Text<0, 300>> reason = {};
+  shape::Reason reason;
 };
 BOOST_DESCRIBE_STRUCT(RejectRootRequest, (), (id, reason))
 /// The proposer may, too.

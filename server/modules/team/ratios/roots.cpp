@@ -5,7 +5,6 @@
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 #include "platform/facts.hpp"
-#include "platform/reason.hpp"
 #include "ratios.hpp"
 #include "store.hpp"
 
@@ -38,7 +37,6 @@ auto root_list(Context& ctx, OperatorId, const RootListRequest& request) -> Resu
 
 auto propose_root(Context& ctx, OperatorId caller, const ProposeRootRequest& request) -> Result<Root> {
   const auto ratio = TRY(rules::ratio(request.ratio));
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   const auto earliest = ctx.now.day() + std::chrono::days{1};
   const auto from = request.from_day.value_or(earliest);
   REQUIRE(rules::from_day(from, ctx.now.day()));
@@ -50,7 +48,7 @@ auto propose_root(Context& ctx, OperatorId caller, const ProposeRootRequest& req
                             .user_id = request.user_id,
                             .ratio = ratio,
                             .from_day = from,
-                            .reason = reason},
+                            .reason = request.reason},
                            admin::proposed(ctx, caller)};
   if (!store::insert_root(ctx, row)) return refuse(already_proposed);
   return seen(ctx, row);
@@ -77,9 +75,8 @@ auto approve_root(Context& ctx, OperatorId caller, const RootRequest& request) -
 }
 
 auto reject_root(Context& ctx, OperatorId caller, const RejectRootRequest& request) -> Result<Root> {
-  const auto reason = TRY(required_reason(request.reason, reason_required, "team.reason"));
   auto row = TRY(desk.awaiting(store::find_root_for_change(ctx, request.id), RootEvent::reject));
-  REQUIRE(desk.decide(ctx, row, RootEvent::reject, admin::decision(ctx, caller, reason)));
+  REQUIRE(desk.decide(ctx, row, RootEvent::reject, admin::decision(ctx, caller, request.reason)));
   return seen(ctx, row);
 }
 

@@ -51,7 +51,7 @@ struct Earning : groups::Fair {
                      console::ProposeRootRequest{.user_id = user,
                                                  .ratio = shape::AmountText{ratio},
                                                  .from_day = from,
-                                                 .reason = {{"Trưởng nhóm mới"}}});
+                                                 .reason = "Trưởng nhóm mới"});
   }
   /// From tomorrow.
   void lead(UserId user, const std::string& ratio) {

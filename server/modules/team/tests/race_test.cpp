@@ -78,7 +78,7 @@ TEST_F(IncomeAtOnce, AnOperatorAndTheTicketCancelACommissionOnce) {
   });
   const auto ends = testing::at_once(world, 2, [&](Context& ctx, int runner) -> Verdict {
     if (runner == 0) {
-      REQUIRE(console::cancel_line(ctx, lan, console::DecideLineRequest{id, {{"Tài khoản phụ"}}}));
+      REQUIRE(console::cancel_line(ctx, lan, console::DecideLineRequest{id, "Tài khoản phụ"}));
       return allowed();
     }
     REQUIRE(tickets::recycle(ctx, won.owner, tickets::TicketRequest{tickets::TicketId{won.ticket}}));

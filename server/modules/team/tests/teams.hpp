@@ -86,7 +86,7 @@ struct Teams : testing::Test {
                      console::AddPermitRequest{.user_id = user,
                                                .mobile = {{mobile}},
                                                .until = world.now().instant + time,
-                                               .reason = {{"Đội trưởng vùng"}}});
+                                               .reason = "Đội trưởng vùng"});
   }
   auto ask(UserId user, const std::string& mobile) {
     return world.run(team_of_mobile, user, TeamCountRequest{{{mobile}}});

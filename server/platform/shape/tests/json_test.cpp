@@ -33,6 +33,25 @@ TEST(JsonBodies, RefuseADuplicateKey) {
   EXPECT_FALSE(is_taken(R"({"name":"a","na\u006de":"b"})")) << "the same key, written otherwise";
 }
 
+struct Deed {
+  Reason reason;
+};
+BOOST_DESCRIBE_STRUCT(Deed, (), (reason))
+
+TEST(JsonReasons, AreTrimmedAndNeverEmpty) {
+  const auto read = [](const std::string& text) {
+    Deed deed;
+    Faults faults;
+    decode_json(type_of<Deed>(), text, &deed, faults);
+    return faults.empty() ? deed.reason : Reason{faults[0].fault};
+  };
+  EXPECT_EQ(read(R"({"reason":" \t sai số tiền\n"})"), "sai số tiền");
+  EXPECT_EQ(read(R"({"reason":" \n"})"), "no_reason");
+  EXPECT_EQ(read("{}"), "no_reason");
+  EXPECT_EQ(read(R"({"reason":")" + std::string(301, 'x') + "\"}"), "too_long");
+  EXPECT_EQ(read(R"({"reason":" )" + std::string(300, 'x') + " \"}"), std::string(300, 'x'));
+}
+
 struct Numbers {
   std::optional<Id<Body>> id;
   std::optional<Number<1, 10>> count;

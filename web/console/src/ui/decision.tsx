@@ -1,7 +1,7 @@
 // A decision about one thing, as a dialog: what it concerns, a reason where one is needed, and the call.
 import type { ReactNode } from 'react'
 import type { PostBody, PostPath } from '@/api/client'
-import { required, text, useDraft, z } from '@/lib/form'
+import { optional, required, useDraft, z } from '@/lib/form'
 import { CallDialog, type CallOf, type Frame } from './call-dialog'
 import { ReasonField } from './fields'
 
@@ -20,7 +20,7 @@ interface DecisionProps<Path extends PostPath> extends Frame, CallOf<Path> {
 }
 
 const reasoned = z.object({ reason: required() })
-const silent = z.object({ reason: text() })
+const silent = z.object({ reason: optional() })
 
 export function Decision<Path extends PostPath>(props: DecisionProps<Path>) {
   const { about, reason: label, reasonGiven = '', reasonHint, mayBeSilent, hint, children, ...dialog } = props

@@ -55,7 +55,6 @@ inline constexpr Refusal person_forgotten{.code = 20'041, .key = "accounts.perso
 inline constexpr Refusal already_banned{.code = 20'042, .key = "accounts.already_banned"};
 inline constexpr Refusal not_banned{.code = 20'043, .key = "accounts.not_banned"};
 inline constexpr Refusal not_signed_in{.code = 20'044, .key = "accounts.not_signed_in"};
-inline constexpr Refusal reason_required{.code = 20'045, .key = "accounts.reason_required"};
 inline constexpr Refusal nickname_sign{.code = 20'048, .key = "accounts.nickname_sign"};
 
 }  // namespace accounts

@@ -22,7 +22,6 @@ inline constexpr Refusal not_oneself{.code = 12'016, .key = "admin.not_oneself"}
 inline constexpr Refusal last_owner{.code = 12'017, .key = "admin.last_owner"};
 inline constexpr Refusal setting_unknown{.code = 12'018, .key = "admin.setting_unknown"};
 inline constexpr Refusal setting_value{.code = 12'019, .key = "admin.setting_value"};
-inline constexpr Refusal reason_required{.code = 12'020, .key = "admin.reason_required"};
 inline constexpr Refusal effective_in_past{.code = 12'021, .key = "admin.effective_in_past"};
 inline constexpr Refusal not_a_demo{.code = 12'022, .key = "admin.not_a_demo"};
 inline constexpr Refusal clock_step{.code = 12'023, .key = "admin.clock_step"};

@@ -11,6 +11,5 @@ inline constexpr Refusal edited_meanwhile{.code = 13'004, .key = "content.edited
 inline constexpr Refusal already_published{.code = 13'005, .key = "content.already_published"};
 inline constexpr Refusal not_published{.code = 13'006, .key = "content.not_published"};
 inline constexpr Refusal cover_malformed{.code = 13'007, .key = "content.cover_malformed"};
-inline constexpr Refusal reason_required{.code = 13'008, .key = "content.reason_required"};
 
 }  // namespace content

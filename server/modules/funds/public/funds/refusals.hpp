@@ -26,7 +26,6 @@ inline constexpr Refusal amount_malformed{.code = 19'018, .key = "funds.amount_m
 
 // Of the console.
 inline constexpr Refusal provider_not_found{.code = 19'050, .key = "funds.provider_not_found"};
-inline constexpr Refusal reason_required{.code = 19'051, .key = "funds.reason_required"};
 inline constexpr Refusal own_decision{.code = 19'052, .key = "funds.own_decision"};
 inline constexpr Refusal let_in_by_proposer{.code = 19'053, .key = "funds.let_in_by_proposer"};
 inline constexpr Refusal seats_left{.code = 19'054, .key = "funds.seats_left"};

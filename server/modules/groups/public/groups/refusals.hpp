@@ -45,7 +45,6 @@ inline constexpr Refusal batch_not_found{.code = 17'064, .key = "groups.batch_no
 inline constexpr Refusal batch_over{.code = 17'065, .key = "groups.batch_over"};
 inline constexpr Refusal batches_left{.code = 17'066, .key = "groups.batches_left"};
 inline constexpr Refusal launch_empty{.code = 17'067, .key = "groups.launch_empty"};
-inline constexpr Refusal reason_required{.code = 17'068, .key = "groups.reason_required"};
 inline constexpr Refusal count_or_tickets{.code = 17'069, .key = "groups.count_or_tickets"};
 
 }  // namespace groups

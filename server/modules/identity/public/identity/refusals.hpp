@@ -16,7 +16,6 @@ inline constexpr Refusal picture_too_large{.code = 29'009, .key = "identity.pict
 inline constexpr Refusal picture_damaged{.code = 29'010, .key = "identity.picture_damaged"};
 inline constexpr Refusal submission_not_found{.code = 29'011, .key = "identity.submission_not_found"};
 inline constexpr Refusal already_decided{.code = 29'012, .key = "identity.already_decided"};
-inline constexpr Refusal reason_required{.code = 29'013, .key = "identity.reason_required"};
 inline constexpr Refusal card_of_another{.code = 29'014, .key = "identity.card_of_another"};
 inline constexpr Refusal holder_differs{.code = 29'015, .key = "identity.holder_differs"};
 

@@ -27,7 +27,6 @@ inline constexpr Refusal card_bound{.code = 27'021, .key = "payouts.card_bound"}
 inline constexpr Refusal card_in_use{.code = 27'022, .key = "payouts.card_in_use"};
 inline constexpr Refusal kind_missing{.code = 27'023, .key = "payouts.kind_missing"};
 inline constexpr Refusal amount_above_maximum{.code = 27'024, .key = "payouts.amount_above_maximum"};
-inline constexpr Refusal reason_required{.code = 27'025, .key = "payouts.reason_required"};
 inline constexpr Refusal hold_not_found{.code = 27'026, .key = "payouts.hold_not_found"};
 inline constexpr Refusal hold_not_active{.code = 27'027, .key = "payouts.hold_not_active"};
 inline constexpr Refusal batch_not_found{.code = 27'028, .key = "payouts.batch_not_found"};
@@ -48,6 +47,16 @@ inline constexpr Refusal batch_has_file{.code = 27'042, .key = "payouts.batch_ha
 inline constexpr Refusal being_sent{.code = 27'043, .key = "payouts.being_sent"};
 inline constexpr Refusal paying_channel_unknown{.code = 27'044, .key = "payouts.paying_channel_unknown"};
 inline constexpr Refusal fee_changed{.code = 27'045, .key = "payouts.fee_changed"};
+inline constexpr Refusal refund_daily_limit{.code = 27'046, .key = "payouts.refund_daily_limit"};
+inline constexpr Refusal withdraw_daily_limit{.code = 27'047, .key = "payouts.withdraw_daily_limit"};
+inline constexpr Refusal refund_closed{.code = 27'048, .key = "payouts.refund_closed"};
+inline constexpr Refusal withdraw_closed{.code = 27'049, .key = "payouts.withdraw_closed"};
+inline constexpr Refusal refund_failed{.code = 27'050, .key = "payouts.refund_failed"};
+inline constexpr Refusal refund_too_early{.code = 27'051, .key = "payouts.refund_too_early"};
+inline constexpr Refusal recharges_below_balance{.code = 27'052, .key = "payouts.recharges_below_balance"};
+inline constexpr Refusal refund_only_after_task_cancelled{.code = 27'053,
+                                                          .key = "payouts.refund_only_after_task_cancelled"};
+inline constexpr Refusal amount_below_minimum{.code = 27'054, .key = "payouts.amount_below_minimum"};
 inline constexpr Refusal card_mistyped{.code = 27'060, .key = "payouts.card_mistyped"};
 inline constexpr Refusal card_of_another_bank{.code = 27'061, .key = "payouts.card_of_another_bank"};
 

@@ -20,7 +20,6 @@ inline constexpr Refusal batch_void{.code = 16'011, .key = "rewards.batch_void"}
 inline constexpr Refusal goods_state{.code = 16'012, .key = "rewards.goods_state"};
 inline constexpr Refusal price_malformed{.code = 16'013, .key = "rewards.price_malformed"};
 inline constexpr Refusal title_missing{.code = 16'014, .key = "rewards.title_missing"};
-inline constexpr Refusal reason_required{.code = 16'015, .key = "rewards.reason_required"};
 inline constexpr Refusal batch_not_found{.code = 16'016, .key = "rewards.batch_not_found"};
 inline constexpr Refusal orders_left{.code = 16'017, .key = "rewards.orders_left"};
 inline constexpr Refusal stock_short{.code = 16'018, .key = "rewards.stock_short"};

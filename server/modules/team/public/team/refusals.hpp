@@ -14,7 +14,6 @@ inline constexpr Refusal team_off{.code = 14'004, .key = "team.team_off"};
 inline constexpr Refusal ratio_of_leader{.code = 14'005, .key = "team.ratio_of_leader"};
 inline constexpr Refusal above_most{.code = 14'006, .key = "team.above_most"};
 inline constexpr Refusal day_unfit{.code = 14'007, .key = "team.day_unfit"};
-inline constexpr Refusal reason_required{.code = 14'008, .key = "team.reason_required"};
 inline constexpr Refusal already_proposed{.code = 14'009, .key = "team.already_proposed"};
 inline constexpr Refusal proposal_not_found{.code = 14'010, .key = "team.proposal_not_found"};
 inline constexpr Refusal already_decided{.code = 14'011, .key = "team.already_decided"};

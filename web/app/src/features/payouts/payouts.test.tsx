@@ -82,7 +82,7 @@ test('more than is free, and less than the least, are refused at the field witho
 })
 
 test('why not is said with its remedy, and nothing can be asked for', async () => {
-  const whyNot = { key: 'wallet.withdraw_closed', message: 'Tạm dừng rút tiền', allowedAt: null }
+  const whyNot = { key: 'payouts.withdraw_closed', message: 'Tạm dừng rút tiền', allowedAt: null }
   reply('/token/pay/getCashOut', says(cashOutTerms({ whyNot })))
   await show(<WithdrawPage />, { at: form, texts })
   expect(await screen.findByText('Tạm dừng rút tiền')).toBeVisible()
@@ -92,7 +92,7 @@ test('why not is said with its remedy, and nothing can be asked for', async () =
 
 test('what the server says nothing of is asked for, and its refusal tells why', async () => {
   reply('/token/pay/getCashOut', says(cashOutTerms()))
-  reply('/token/pay/cashOut', refuses(34_010, 'Hôm nay đã đủ lần', { key: 'wallet.withdraw_daily_limit' }))
+  reply('/token/pay/cashOut', refuses(34_010, 'Hôm nay đã đủ lần', { key: 'payouts.withdraw_daily_limit' }))
   await show(<WithdrawPage />, { at: form, texts })
   await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')
   await press(ask)
@@ -210,7 +210,7 @@ test('the history of earnings has its own list, and each line leads to its payou
 test('the rest below the minimum goes once and free of charge', async () => {
   const rest = terms({
     freeNow: '40000.00',
-    whyNot: { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null },
+    whyNot: { key: 'payouts.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null },
   })
   const { freeNow, whyNot } = rest
   reply('/token/pay/getWithConfigInfo', says({ withdraw: rest, refund: terms(), pieces: [] }))
@@ -241,7 +241,7 @@ test('the sheet says which password, from where, to which card and for what fee'
   expect(fact('Phí')).toHaveTextContent(/5\.000\s₫$/)
 })
 
-const tooLittle = { key: 'wallet.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null }
+const tooLittle = { key: 'payouts.amount_below_minimum', message: 'Ít nhất 100.000 ₫', allowedAt: null }
 
 test('what the bank is still matching is said once', async () => {
   const matching = { freeNow: '0.00', freeLater: '500000.00', whyNot: tooLittle }
@@ -294,7 +294,11 @@ test('an amount shows its parts, the refunds first, and goes to each of their en
 })
 
 test('topped-up money that costs a fee says why', async () => {
-  const notRefunded = { key: 'wallet.refund_daily_limit', message: 'Hôm nay đã hoàn đủ lần', allowedAt: null }
+  const notRefunded = {
+    key: 'payouts.refund_daily_limit',
+    message: 'Hôm nay đã hoàn đủ lần',
+    allowedAt: null,
+  }
   reply('/token/pay/getCashOut', says(cashOutTerms({ plan: planOf(500_000, { notRefunded }) })))
   await show(<WithdrawPage />, { at: form, texts })
   await userEvent.type(await screen.findByLabelText('Số tiền'), '500000')

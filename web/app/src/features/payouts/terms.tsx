@@ -57,9 +57,9 @@ function remedyOf(key: string, here: string) {
     case 'payouts.card_missing':
       return { to: cardsAddress(here), label: 'remedy.card' } as const
     case 'payouts.under_review':
-    case 'wallet.refund_failed':
-    case 'wallet.refund_closed':
-    case 'wallet.withdraw_closed':
+    case 'payouts.refund_failed':
+    case 'payouts.refund_closed':
+    case 'payouts.withdraw_closed':
       return { to: '/pages/sys/text/detail?id=customer_service', label: 'remedy.support' } as const
     default:
       return undefined
@@ -82,7 +82,7 @@ export function WhyNot({ terms, whyNot: { key, message, allowedAt } }: WhyNotPro
   const { t } = useTranslation('payouts')
   const dong = useDong()
   // The server's sentence is about an amount that was entered; nothing is here.
-  const isTooLittle = key === 'wallet.amount_below_minimum'
+  const isTooLittle = key === 'payouts.amount_below_minimum'
   const isOnItsWay = isTooLittle && hundredths(terms.freeLater) > 0n
   const words = isTooLittle ? t('tooLittle', { least: dong(least) }) : message
   const language = useLanguage()

@@ -7,12 +7,15 @@ import { expect, test } from 'vitest'
 const server = join(import.meta.dirname, '../../../../../server')
 
 test('a number is followed by its unit in words', () => {
-  const units = globSync('{platform,modules}/**/*.hpp', { cwd: server }).flatMap(file =>
-    [...readFileSync(join(server, file), 'utf8').matchAll(/^ {4}\.unit = "(?!VND|share)(\w+)"/gm)].map(
-      ([, unit]) => unit,
-    ),
-  )
-  expect(units.length).toBeGreaterThan(10)
+  const textOf = (file: string) => readFileSync(join(server, file), 'utf8')
+  const ofTypes = /constexpr auto unit_of.*?\n}/s.exec(textOf('platform/settings.hpp'))?.[0] ?? ''
+  const units = [
+    ...[...ofTypes.matchAll(/return "(?!VND)(\w+)"/g)],
+    ...globSync('modules/**/*.hpp', { cwd: server }).flatMap(file => [
+      ...textOf(file).matchAll(/^ {4}\.unit = "(\w+)"/gm),
+    ]),
+  ].map(([, unit]) => unit)
+  expect(units.length).toBeGreaterThan(20)
   for (const unit of new Set(units))
     expect(i18next.exists(`unit.${unit}`, { ns: 'system', count: 2 }), `is counted in ${unit}`).toBe(true)
 })
