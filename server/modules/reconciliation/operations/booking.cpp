@@ -21,8 +21,6 @@ auto payment_of(const store::LineRow& line, OperatorId caller, std::optional<Ord
           .confirmed_by = caller};
 }
 
-auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
-
 }  // namespace
 
 auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) -> Result<Settlement> {

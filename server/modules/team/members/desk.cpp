@@ -5,6 +5,7 @@
 #include "accounts/accounts.hpp"
 #include "accounts/line.hpp"
 #include "admin/admin.hpp"
+#include "platform/typed_text.hpp"
 #include "rules.hpp"
 #include "store.hpp"
 #include "sums.hpp"
