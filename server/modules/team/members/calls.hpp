@@ -68,7 +68,8 @@ struct Members {
 BOOST_DESCRIBE_STRUCT(Members, (), (items, next, team))
 auto members(Context& ctx, UserId caller, const MembersRequest& request) -> Result<Members>;
 
-/// A person whom the caller invited. `picked_up`: a ticket of the public queue, at a desk. Ratios are percent: "3.50"; tomorrow's holds from 00:00.
+/// A person whom the caller invited. `picked_up`: a ticket of the public queue, at a desk. Ratios are
+/// percent: "3.50"; tomorrow's holds from 00:00.
 struct DirectMember {
   UserId user_id;
   std::string nickname, mobile, photo;
