@@ -134,7 +134,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(search::module(of_all(modules, &Module::finders)));
   modules.push_back(timeline::module(of_all(modules, &Module::person_events)));
   modules.push_back(privacy::module(of_all(modules, &Module::personal)));
-  modules.push_back(profile::module(settings, wiring.payments, wiring.is_demo));
+  modules.push_back(profile::module(settings, of_all(modules, &Module::orders), wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   *permissions = all_permissions(modules);

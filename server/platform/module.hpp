@@ -13,6 +13,7 @@
 #include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/openings.hpp"
+#include "platform/own_orders.hpp"
 #include "platform/person_events.hpp"
 #include "platform/personal.hpp"
 #include "platform/queue_names.hpp"
@@ -91,6 +92,8 @@ struct Module {
   std::vector<OutgoingWork> outgoing = {};
   std::vector<SubjectOf> subjects = {};
   std::vector<Opening> openings = {};
+  /// The kinds of orders that users find by their ids.
+  std::vector<OwnOrder> orders = {};
   /// The queues whose items operators can take.
   std::vector<QueueName> work_queues = {};
   /// Inserts the first rows of a new database. Runs at each start before the server listens, one instance at

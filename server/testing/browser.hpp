@@ -1,10 +1,12 @@
 #pragma once
 // A client that makes calls by path, as over HTTP but without sockets: with tokens, languages and envelopes.
+#include <gtest/gtest.h>
 #include <boost/json.hpp>
 
 #include <string>
 #include <string_view>
 
+#include "platform/shape/shape.hpp"
 #include "testing/reply.hpp"
 #include "testing/world.hpp"
 
@@ -44,6 +46,15 @@ class Browser {
 inline auto stranger(World& world, std::string lang = "vi") { return Browser{world, "", std::move(lang)}; }
 inline auto signed_in(World& world, UserId user, std::string lang = "vi") {
   return Browser{world, world.sign_in(user), std::move(lang)};
+}
+/// The kind of the user's order with that id, "none" if the user finds none.
+template <class Order>
+auto order_kind(World& world, UserId user, Id<Order> id) -> std::string {
+  const auto reply = signed_in(world, user).get("token/getOrderInfo", "orderId=" + to_string(id));
+  if (!reply.ok) return "none";
+  const std::string kind{reply.data.at("kind").as_string()};
+  EXPECT_TRUE(reply.data.at(shape::camel_case(kind)).is_object()) << reply.text;
+  return kind;
 }
 /// The console with the session of an operator of that role.
 inline auto console(World& world, admin::Role role, std::string lang = "vi") {

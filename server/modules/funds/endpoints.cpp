@@ -98,6 +98,7 @@ auto module() -> Module {
           .finders = finders(),
           .person_events = person_events(),
           .subjects = subjects(),
+          .orders = {own_order("fund", find_own_fund)},
           .work_queues = {providers_queue, funds_queue},
           .standing = standing_now,
           .verify = verify_funds};

@@ -8,6 +8,8 @@
 namespace funds {
 
 auto fund_seen(const store::FundRow& row) -> FundItem;
+/// A fund by its id, if it is the user's.
+auto find_own_fund(Context& ctx, UserId user, std::int64_t id) -> std::optional<FundItem>;
 auto why_not(const Context& ctx, const Verdict& judged) -> std::optional<FundsWhyNot>;
 
 /// The caller's approved role. Refuses not_a_provider.

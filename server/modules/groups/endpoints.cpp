@@ -280,6 +280,7 @@ auto module() -> Module {
                      {seats_topic, watch_seats, {&platform::topic_unknown}}},
           .subjects = subjects(),
           .openings = openings(),
+          .orders = own_orders(),
           .plan_night = plan_counting,
           .figures = figures_of,
           .standing = standing_now,

@@ -210,6 +210,7 @@ auto module() -> Module {
           .person_events = person_events(),
           .subjects = subjects(),
           .openings = openings(),
+          .orders = own_orders(),
           .work_queues = {proposed_queue},
           .figures = figures_of,
           .standing = standing_now,

@@ -14,6 +14,7 @@ inline constexpr QueueName proposed_queue{"market.proposed", permissions::packag
 
 /// What opens at hours, for reminders.
 auto openings() -> std::vector<Opening>;
+auto own_orders() -> std::vector<OwnOrder>;
 
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;

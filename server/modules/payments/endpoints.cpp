@@ -164,6 +164,10 @@ auto module(Wiring wiring) -> Module {
           .topics = {{order_topic, watch_order, {&order_not_found}}},
           .outgoing = calling(shared),
           .subjects = {{causes::top_up.key, order_subject}},
+          .orders = {own_order("top_up",
+                               [shared](Context& ctx, UserId user, std::int64_t id) {
+                                 return one_top_up(ctx, *shared, user, OrderId{id});
+                               })},
           .work_queues = {top_ups_queue, suspense_queue},
           .start = [](Context& ctx) { put_first_channels(ctx); },
           .standing = standing_now,

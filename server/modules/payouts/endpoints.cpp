@@ -289,6 +289,8 @@ auto module(Wiring wiring) -> Module {
           .listeners = {{.topic = identity::submitted_topic, .run = note_identity}},
           .outgoing = calling(shared),
           .subjects = subjects(),
+          .orders = {own_order("payout", [](Context& ctx, UserId user,
+                                            std::int64_t id) { return payout(ctx, user, {PayoutId{id}}); })},
           .work_queues = {waiting_queue},
           .standing = standing_now,
           .verify = verify_payouts,

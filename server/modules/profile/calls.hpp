@@ -6,10 +6,8 @@
 
 #include "accounts/accounts.hpp"
 #include "content/content.hpp"
-#include "groups/own_deal.hpp"
+#include "groups/seats.hpp"
 #include "ledger/ledger.hpp"
-#include "market/market.hpp"
-#include "payments/calls.hpp"
 #include "payouts/calls.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -64,20 +62,10 @@ struct OneValue {
 };
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
-/// An order of any kind; the member named like the kind has the rest.
-enum class OrderKind { top_up, payout, request, listing, sale, batch, seat };
-BOOST_DESCRIBE_ENUM(OrderKind, top_up, payout, request, listing, sale, batch, seat)
-struct OrderInfo {
-  OrderKind kind;
-  std::optional<payments::TopUpOrder> top_up;
-  std::optional<payouts::Payout> payout;
-  std::optional<market::RequestItem> request;
-  std::optional<market::ListingItem> listing;
-  std::optional<market::Sale> sale;
-  std::optional<groups::MyBatch> batch;  // without its groups
-  std::optional<groups::Seat> seat;      // in a personal group
+struct OrderQuery {
+  Id<struct AnyOrderTable> order_id;
 };
-BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up, payout, request, listing, sale, batch, seat))
+BOOST_DESCRIBE_STRUCT(OrderQuery, (), (order_id))
 
 /// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {

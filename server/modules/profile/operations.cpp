@@ -5,6 +5,7 @@
 
 #include "calls.hpp"
 #include "inbox/inbox.hpp"
+#include "orders.hpp"
 #include "payments/payments.hpp"
 
 namespace profile {
@@ -53,47 +54,6 @@ auto waiting(Context& ctx, UserId caller) -> Result<Waiting> {
                  .ending = tickets::ending_before(ctx, caller, ctx.now.instant + soon)};
 }
 
-auto kind_of(const market::OwnDeal& deal) -> std::optional<OrderKind> {
-  if (deal.request) return OrderKind::request;
-  if (deal.listing) return OrderKind::listing;
-  if (deal.sale) return OrderKind::sale;
-  return {};
-}
-
-auto kind_of(const groups::OwnDeal& deal) -> std::optional<OrderKind> {
-  if (deal.batch) return OrderKind::batch;
-  if (deal.seat) return OrderKind::seat;
-  return {};
-}
-
-auto order_info(Context& ctx, const payments::Wiring& wiring, UserId caller,
-                const payments::OrderRequest& request) -> Result<OrderInfo> {
-  OrderInfo info{};
-  if (auto payout = payouts::payout(ctx, caller, {payouts::PayoutId{request.order_id.value}})) {
-    info.kind = OrderKind::payout;
-    info.payout = *std::move(payout);
-    return info;
-  }
-  auto deal = market::own_deal(ctx, caller, request.order_id.value);
-  if (const auto kind = kind_of(deal)) {
-    info.kind = *kind;
-    info.request = std::move(deal.request);
-    info.listing = std::move(deal.listing);
-    info.sale = std::move(deal.sale);
-    return info;
-  }
-  auto personal = groups::own_deal(ctx, caller, request.order_id.value);
-  if (const auto kind = kind_of(personal)) {
-    info.kind = *kind;
-    info.batch = std::move(personal.batch);
-    info.seat = std::move(personal.seat);
-    return info;
-  }
-  info.kind = OrderKind::top_up;
-  info.top_up = TRY(payments::own_order(ctx, wiring, caller, request.order_id));
-  return info;
-}
-
 using Catalogue = std::shared_ptr<const std::vector<SettingInfo>>;
 
 auto public_settings(Context& ctx, const Catalogue& catalogue) -> PublicSettings {
@@ -106,9 +66,8 @@ auto public_settings(Context& ctx, const Catalogue& catalogue) -> PublicSettings
 
 }  // namespace
 
-auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Module {
+auto module(Catalogue settings, std::vector<OwnOrder> orders, bool is_demo) -> Module {
   using http::get;
-  const auto wiring = std::make_shared<const payments::Wiring>(std::move(payments));
   const auto site = [is_demo](Context& ctx) -> Result<Site> {
     return Site{content::site_config(ctx), is_demo};
   };
@@ -124,10 +83,7 @@ auto module(Catalogue settings, payments::Wiring payments, bool is_demo) -> Modu
                         .refuses({&key_unknown}),
                     get("token/home/waiting", waiting)
                         .about("What waits for me: refused payouts, and tickets that end soon."),
-                    get("token/getOrderInfo", http::wired(wiring, order_info))
-                        .about("One of my top-ups, refunds, withdrawals, ticket deals, batches or personal "
-                               "seats by its id.")
-                        .refuses({&payments::order_not_found}),
+                    orders_by_id(std::move(orders)),
                     get("token/getConfig", config).about("The public settings in force.")}};
 }
 

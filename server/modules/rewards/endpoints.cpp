@@ -209,6 +209,7 @@ auto module() -> Module {
           .finders = finders(),
           .person_events = joined(person_events(), coupon_events()),
           .subjects = joined(subjects(), coupon_subjects()),
+          .orders = {own_order("goods", own_goods_order)},
           .start = put_first_goods,
           .plan_night = plan_night,
           .figures = figures,

@@ -171,6 +171,7 @@ auto module() -> Module {
       .person_events = person_events(),
       .subjects = subjects(),
       .openings = openings(),
+      .orders = own_orders(),
       .work_queues = {proposed_promotions, proposed_weeks, unsettled_tasks},
       .figures = figures_of,
       .standing = standing_now,

@@ -21,6 +21,8 @@ inline constexpr AlarmName tasks_overdue{"tasks.unsettled"};
 
 /// What opens at hours, for reminders.
 auto openings() -> std::vector<Opening>;
+/// What users find by its id.
+auto own_orders() -> std::vector<OwnOrder>;
 
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;

@@ -16,7 +16,7 @@ auto all_modules() -> const std::vector<Module>& {
       person_module(),     requests_module(),     resale_module(),         buyback_module(),
       providers_module(),  funds_module(),        offers_module(),         takes_module(),
       lots_module(),       applications_module(), promotion_desk_module(), promotions_module(),
-      team_weeks_module()};
+      team_weeks_module(), circles_module()};
   return all;
 }
 

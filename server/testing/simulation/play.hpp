@@ -172,6 +172,7 @@ class Play {
 
 auto console_module() -> Module;
 auto bans_module() -> Module;
+auto circles_module() -> Module;
 auto earnings_module() -> Module;
 auto own_module() -> Module;
 /// Records the commitments of a set's newly announced groups.

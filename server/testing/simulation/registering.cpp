@@ -10,8 +10,6 @@ namespace simulation {
 
 namespace {
 
-constexpr std::int64_t phones = 240;
-
 // ---- rules
 
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
@@ -214,7 +212,9 @@ void bind_invite(Play& play, const Args& args) {
 
 // ---- drawing of steps
 
-auto some_phone(Dice& dice) -> std::int64_t { return dice.below(phones); }
+auto some_phone(Dice& dice, const Model& model) -> std::int64_t {
+  return dice.below(model.rule(Rules::people));
+}
 // Mostly the user's own address; sometimes a shared one.
 auto some_address(Dice& dice, std::int64_t phone) { return dice.one_in(12) ? 9'000 + dice.below(2) : phone; }
 
@@ -225,7 +225,9 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
         (model.now < code.sent_at + 6 * minute || dice.one_in(200)) && dice.one_in(2)) {
       const bool is_invited = !model.people.all.empty() &&
                               (dice.one_in(2) || (!model.promotions.running.empty() && dice.one_in(2)));
-      const auto inviter = dice.one_in(20) ? some_phone(dice) : is_invited ? some_inviter(dice, model) : -1;
+      const auto inviter = dice.one_in(20) ? some_phone(dice, model)
+                           : is_invited    ? some_inviter(dice, model)
+                                           : -1;
       const auto how = dice.one_in(8) ? dice.between(1, 2) : 0;
       return Args{what.first, some_address(dice, what.first), how, inviter, dice.between(1, 900'000)};
     }
@@ -240,7 +242,7 @@ auto draw_bind(Dice& dice, const Model& model) -> Args {
       const auto& upline = model.people.at(*person.referrer);
       if (!upline.referrer && !upline.joined_group && !upline.is_erased) return {upline.phone, person.phone};
     }
-  return {some_phone(dice), some_phone(dice)};
+  return {some_phone(dice, model), some_phone(dice, model)};
 }
 
 // A number whose lock is about to end or has just ended.
@@ -258,7 +260,7 @@ auto draw_sign_in(Dice& dice, const Model& model) -> std::optional<Args> {
   if (const auto& running = model.tasks.running; !running.empty() && dice.one_in(2))
     who = std::next(running.begin(), dice.below(std::ssize(running)))->first;
   const bool is_away = who && dice.one_in(2) && !admitted(model, model.people.at(*who));
-  const auto phone = is_away ? model.people.at(*who).phone : some_phone(dice);
+  const auto phone = is_away ? model.people.at(*who).phone : some_phone(dice, model);
   return Args{phone, some_address(dice, phone), dice.one_in(4) ? dice.between(1, 900'000) : 0};
 }
 
@@ -341,36 +343,39 @@ void of_everything(Play& play, store::Tx& tx) {
 }  // namespace
 
 auto registering_module() -> Module {
-  return {.name = "registering",
-          .operations = {{"accounts.ask_code", 24,
-                          [](Dice& dice, const Model&) {
-                            const auto phone = some_phone(dice);
-                            return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
-                          },
-                          ask_code},
-                         {"accounts.register", 24, draw_registering, register_person},
-                         {"accounts.sign_in", 24, draw_sign_in, sign_in},
-                         {"accounts.guess_password", 3,
-                          [](Dice& dice, const Model&) {
-                            const auto phone = some_phone(dice);
-                            return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
-                          },
-                          sign_in, 88},
-                         {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
-                         {"accounts.sign_out", 3,
-                          [](Dice& dice, const Model&) { return Args{some_phone(dice)}; }, sign_out},
-                         {"accounts.use_old_device", 4,
-                          [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; },
-                          use_old_device},
-                         {"accounts.probe_number", 1,
-                          [](Dice& dice, const Model& model) {
-                            const auto phone = some_person(dice, model);
-                            return Args{phone, phone, 0};
-                          },
-                          ask_code, 97},
-                         {"accounts.bind_invite", 3, draw_bind, bind_invite}},
-          .after_step = after_step,
-          .of_everything = of_everything};
+  return {
+      .name = "registering",
+      .operations = {{"accounts.ask_code", 24,
+                      [](Dice& dice, const Model& model) {
+                        const auto phone = some_phone(dice, model);
+                        return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
+                      },
+                      ask_code},
+                     {"accounts.register", 24, draw_registering, register_person},
+                     {"accounts.sign_in", 24, draw_sign_in, sign_in},
+                     {"accounts.guess_password", 3,
+                      [](Dice& dice, const Model& model) {
+                        const auto phone = some_phone(dice, model);
+                        return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
+                      },
+                      sign_in, 88},
+                     {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
+                     {"accounts.sign_out", 3,
+                      [](Dice& dice, const Model& model) { return Args{some_phone(dice, model)}; }, sign_out},
+                     {"accounts.use_old_device", 4,
+                      [](Dice& dice, const Model& model) {
+                        return Args{some_phone(dice, model), dice.between(0, 2)};
+                      },
+                      use_old_device},
+                     {"accounts.probe_number", 1,
+                      [](Dice& dice, const Model& model) {
+                        const auto phone = some_person(dice, model);
+                        return Args{phone, phone, 0};
+                      },
+                      ask_code, 97},
+                     {"accounts.bind_invite", 3, draw_bind, bind_invite}},
+      .after_step = after_step,
+      .of_everything = of_everything};
 }
 
 }  // namespace simulation

@@ -22,6 +22,8 @@ constexpr auto window(std::int64_t opens, std::int64_t closes) { return opens * 
 
 class Rules {
  public:
+  static constexpr auto people = "simulation.people";
+  static constexpr std::int64_t usual_people = 240;
   /// The number in force at a moment.
   auto at(std::string_view key, std::int64_t now) const -> std::int64_t {
     const auto found = numbers_.find(key);
@@ -47,6 +49,8 @@ class Rules {
   };
   std::string injected_;
   std::map<std::string, std::vector<Set>, std::less<>> numbers_{
+      // how many people there may be: their phones
+      {people, {{INT64_MIN, usual_people}}},
       // accounts
       {"accounts.code_lifetime", {{INT64_MIN, 5}}},
       {"accounts.code_tries", {{INT64_MIN, 5}}},

@@ -181,16 +181,18 @@ auto operation_names() -> std::vector<std::string_view> {
 void write_story(const std::filesystem::path& file, const Season& season, const std::vector<Step>& steps) {
   std::filesystem::create_directories(file.parent_path());
   std::ofstream out{file};
-  out << "seed " << season.seed << '\n';
+  out << "seed " << season.seed << " people " << season.rules.at(Rules::people, 0) << '\n';
   for (const auto& step : steps) out << written(step) << '\n';
 }
 
 auto read_story(const std::filesystem::path& file, Season& season) -> std::vector<Step> {
   std::ifstream in{file};
-  std::string word;
-  if (!(in >> word >> season.seed) || word != "seed")
+  std::string word, of_people;
+  std::int64_t people = 0;
+  if (!(in >> word >> season.seed >> of_people >> people) || word != "seed" || of_people != "people")
     throw std::invalid_argument("not a story: " + file.string());
   std::getline(in, word);
+  season.rules.set(Rules::people, people, 0);
   std::vector<Step> steps;
   const auto known = operation_names();
   while (std::getline(in, word)) steps.push_back(read_step(word, known));

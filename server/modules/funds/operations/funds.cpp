@@ -104,4 +104,9 @@ auto fund_info(Context& ctx, UserId caller, const FundQuery& query) -> Result<Fu
   return FundDetails{.fund = fund_seen(row), .items = std::move(page.items), .next = std::move(page.next)};
 }
 
+auto find_own_fund(Context& ctx, UserId user, std::int64_t id) -> std::optional<FundItem> {
+  const auto row = own_fund(user, store::find_fund(ctx, FundId{id}));
+  return row ? std::optional{fund_seen(*row)} : std::nullopt;
+}
+
 }  // namespace funds

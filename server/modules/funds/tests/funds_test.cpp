@@ -119,6 +119,8 @@ TEST_F(FundsOfAn, AreShownByTheirReceipts) {
   const auto line = page.get("token/pay/getFlowList", "type=12").data.at("items").as_array().at(0);
   EXPECT_EQ(line.at("title").as_string(), "Khóa vốn");
   EXPECT_EQ(line.at("about").as_string(), "Vốn Tết");
+  EXPECT_EQ(testing::order_kind(world, an, id), "fund");
+  EXPECT_EQ(testing::order_kind(world, binh, id), "none");
   const std::string receipt_id{line.at("id").as_string()};
   const auto receipt = page.get("token/receipt/get", "id=" + receipt_id);
   ASSERT_TRUE(receipt.ok) << receipt.text;

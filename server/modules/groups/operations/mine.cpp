@@ -1,10 +1,11 @@
 // A user's orders and seats with their results, for the user and for operators.
 #include <algorithm>
 
-#include "../personal/store.hpp"
+#include "../personal/views.hpp"
 #include "../public_queue/console.hpp"
 #include "../public_queue/rules.hpp"
 #include "../public_queue/views.hpp"
+#include "../registration.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 
@@ -32,7 +33,36 @@ auto order_view(Context& ctx, const store::OrderRow& row, Classes& classes) -> O
   return order;
 }
 
+// ---- by their ids
+
+auto own_order_of_seats(Context& ctx, UserId user, std::int64_t id) -> std::optional<Order> {
+  const auto row = store::find_order(ctx, user, OrderId{id});
+  if (!row) return {};
+  Classes classes{ctx};
+  return order_view(ctx, *row, classes);
+}
+
+// Without its groups.
+auto own_batch(Context& ctx, UserId user, std::int64_t id) -> std::optional<MyBatch> {
+  const auto row = store::find_batch(ctx, BatchId{id});
+  if (!row || row->master_id != user) return {};
+  Classes classes{ctx};
+  return batch_view(ctx, *row, classes);
+}
+
+auto own_personal_seat(Context& ctx, UserId user, std::int64_t id) -> std::optional<Seat> {
+  const auto line = store::person_seat_line(ctx, user, SeatId{id});
+  if (!line) return {};
+  Classes classes{ctx};
+  return seat_view(*line, classes);
+}
+
 }  // namespace
+
+auto own_orders() -> std::vector<OwnOrder> {
+  return {own_order("group", own_order_of_seats), own_order("batch", own_batch),
+          own_order("seat", own_personal_seat)};
+}
 
 auto my_orders(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Order>> {
   const auto wanted = items_wanted(request.limit);

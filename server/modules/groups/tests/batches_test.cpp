@@ -318,11 +318,10 @@ TEST_F(Batches, QuoteWhatALaunchWouldDo) {
 }
 
 TEST_F(Batches, AreFoundByTheirIdsByTheirOwnersAlone) {
-  const auto batch = to_string(batch_of(1));
-  const auto seat = to_string(joins("Khách 1", BatchId{std::stoll(batch)})->seat_id);
-  const auto kind_of = [&](const std::string& name, const std::string& id) {
-    const auto reply = testing::signed_in(world, rich(name)).get("token/getOrderInfo", "orderId=" + id);
-    return reply.ok ? std::string{reply.data.at("kind").as_string()} : "none";
+  const auto batch = batch_of(1);
+  const auto seat = joins("Khách 1", batch)->seat_id;
+  const auto kind_of = [&](const std::string& name, auto id) {
+    return testing::order_kind(world, rich(name), id);
   };
   EXPECT_EQ(kind_of("An", batch), "batch");
   EXPECT_EQ(kind_of("Khách 1", seat), "seat");

@@ -1,7 +1,7 @@
 // A ring of users that trades, sells back and recycles whatever it can never gets more than it paid.
 #include <random>
 
-#include "groups/own_deal.hpp"
+#include "groups/batches.hpp"
 #include "modules/groups/public_queue/console.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/market/tests/bazaar.hpp"

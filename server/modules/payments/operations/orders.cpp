@@ -169,7 +169,7 @@ auto order_subject(Context& ctx, UserId user, std::int64_t id) -> Subject {
   return {order->memo, "/pages/user/wallet/recharge?id=" + to_string(order->id)};
 }
 
-auto own_order(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder> {
+auto one_top_up(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder> {
   const auto order = store::find_order(ctx, id);
   if (!order || order->user_id != caller) return refuse(order_not_found);
   return details_of(ctx, wiring, *order);

@@ -86,7 +86,7 @@ struct AtProvider : Paying, testing::WithParamInterface<std::shared_ptr<FakeProv
     return world.look(
         [&](Context& ctx) { return take_notification(ctx, *provider_of(wiring(), fake.kind()), request); });
   }
-  auto info(OrderId id) { return world.run(own_order, wiring(), an, id).value(); }
+  auto info(OrderId id) { return world.run(one_top_up, wiring(), an, id).value(); }
   auto ordered() {
     const auto made = order(an, "200000", fake.channel());
     call_waiting();

@@ -102,6 +102,11 @@ auto cancel_goods_order(Context& ctx, UserId caller, const GoodsOrderRequest& re
   return order_of(ctx, TRY(cancel_order(ctx, *row, {.by = GoodsOrderEnd::by_owner})));
 }
 
+auto own_goods_order(Context& ctx, UserId user, std::int64_t id) -> std::optional<GoodsOrder> {
+  const auto row = store::find_order(ctx, GoodsOrderId{id});
+  return row && row->user_id == user ? std::optional{order_of(ctx, *row)} : std::nullopt;
+}
+
 void order_over_now(Context& ctx, std::int64_t order, Instant) {
   const auto row = store::find_order_for_change(ctx, GoodsOrderId{order});
   if (row && row->state == GoodsOrderState::ordered)

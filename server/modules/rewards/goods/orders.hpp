@@ -14,6 +14,8 @@ void put_first_goods(Context& ctx);
 
 /// An order as its owner sees it.
 auto order_of(Context& ctx, const store::OrderRow& row) -> GoodsOrder;
+/// By its id, if it is the user's.
+auto own_goods_order(Context& ctx, UserId user, std::int64_t id) -> std::optional<GoodsOrder>;
 
 /// How an order is cancelled.
 struct Cancelling {

@@ -68,19 +68,20 @@ struct Members {
 BOOST_DESCRIBE_STRUCT(Members, (), (items, next, team))
 auto members(Context& ctx, UserId caller, const MembersRequest& request) -> Result<Members>;
 
-/// A person whom the caller invited. Ratios are percent: "3.50"; tomorrow's holds from 00:00.
+/// A person whom the caller invited. `picked_up`: a ticket of the public queue, at a desk. Ratios are
+/// percent: "3.50"; tomorrow's holds from 00:00.
 struct DirectMember {
   UserId user_id;
   std::string nickname, mobile, photo;
   int level;
   Instant joined_at;
-  bool bought;
+  bool bought, picked_up;
   std::int64_t members, tickets_month;  // of their team, without their own
   std::string ratio_today, ratio_tomorrow;
 };
 BOOST_DESCRIBE_STRUCT(DirectMember, (),
-                      (user_id, nickname, mobile, photo, level, joined_at, bought, members, tickets_month,
-                       ratio_today, ratio_tomorrow))
+                      (user_id, nickname, mobile, photo, level, joined_at, bought, picked_up, members,
+                       tickets_month, ratio_today, ratio_tomorrow))
 auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<DirectMember>>;
 
 struct TeamCountRequest {

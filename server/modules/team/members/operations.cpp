@@ -73,6 +73,7 @@ auto direct_members(Context& ctx, UserId caller, const PageRequest& request) -> 
                           .level = member.level,
                           .joined_at = member.joined_at,
                           .bought = row.bought,
+                          .picked_up = row.picked_up,
                           .members = row.members,
                           .tickets_month = row.tickets,
                           .ratio_today = decimal(today.of(row.user_id).counts.per_ten_thousand),

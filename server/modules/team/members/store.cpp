@@ -137,41 +137,34 @@ auto tickets_now(Context& ctx, UserId upline) -> std::int64_t {
       .value();
 }
 
+// What is shown of the person `m`, with the tickets of their team since the day $3.
+constexpr ::store::Literal shown =
+    "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
+    "EXISTS (SELECT 1 FROM team_pickup p WHERE p.winner_id = m.user_id), "
+    "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
+    "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), 0) "
+    "AS BIGINT) FROM ";
+constexpr auto all_below = "SELECT m.user_id, m.distance, " + shown +
+                           "account_downline_member m WHERE m.upline_id = $1 AND m.user_id < $2 "
+                           "ORDER BY m.user_id DESC LIMIT $4";
+constexpr auto those_invited = "SELECT m.user_id, CAST(1 AS BIGINT), " + shown +
+                               "account_invited m WHERE m.upline_id = $1 AND m.user_id < $2 "
+                               "ORDER BY m.user_id DESC LIMIT $4";
+constexpr auto that_one = "SELECT m.user_id, m.distance, " + shown +
+                          "account_downline_member m WHERE m.upline_id = $1 AND m.user_id = $2";
+
 auto below(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
     -> std::vector<BelowRow> {
-  return ctx.tx.all<BelowRow>(
-      "SELECT m.user_id, m.distance, "
-      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
-      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
-      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
-      "0) "
-      "AS BIGINT) FROM account_downline_member m WHERE m.upline_id = $1 AND m.user_id < $2 "
-      "ORDER BY m.user_id DESC LIMIT $4",
-      upline, before, since, wanted);
+  return ctx.tx.all<BelowRow>(all_below.text, upline, before, since, wanted);
 }
 
 auto invited(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
     -> std::vector<BelowRow> {
-  return ctx.tx.all<BelowRow>(
-      "SELECT m.user_id, CAST(1 AS BIGINT), "
-      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
-      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
-      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
-      "0) "
-      "AS BIGINT) FROM account_invited m WHERE m.upline_id = $1 AND m.user_id < $2 "
-      "ORDER BY m.user_id DESC LIMIT $4",
-      upline, before, since, wanted);
+  return ctx.tx.all<BelowRow>(those_invited.text, upline, before, since, wanted);
 }
 
 auto one_below(Context& ctx, UserId upline, UserId user, Day since) -> std::optional<BelowRow> {
-  return ctx.tx.one<BelowRow>(
-      "SELECT m.user_id, m.distance, "
-      "EXISTS (SELECT 1 FROM team_referral r WHERE r.user_id = m.user_id), "
-      "COALESCE((SELECT s.members FROM account_team_size s WHERE s.user_id = m.user_id), 0), "
-      "CAST(COALESCE((SELECT SUM(d.tickets) FROM team_day d WHERE d.upline_id = m.user_id AND d.day >= $3), "
-      "0) "
-      "AS BIGINT) FROM account_downline_member m WHERE m.upline_id = $1 AND m.user_id = $2",
-      upline, user, since);
+  return ctx.tx.one<BelowRow>(that_one.text, upline, user, since);
 }
 
 // ---- questions and permitted numbers

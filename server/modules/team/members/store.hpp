@@ -88,10 +88,10 @@ auto tickets_now(Context& ctx, UserId upline) -> std::int64_t;
 struct BelowRow {
   UserId user_id;
   std::int64_t distance;
-  bool bought;
+  bool bought, picked_up;
   std::int64_t members, tickets;  // of their team; tickets since a day
 };
-BOOST_DESCRIBE_STRUCT(BelowRow, (), (user_id, distance, bought, members, tickets))
+BOOST_DESCRIBE_STRUCT(BelowRow, (), (user_id, distance, bought, picked_up, members, tickets))
 /// The newest first, with ids below `before`.
 auto below(Context& ctx, UserId upline, std::int64_t before, Day since, std::int64_t wanted)
     -> std::vector<BelowRow>;

@@ -47,6 +47,21 @@ TEST_F(TeamMembers, SeesDirectOnesWithTheirTeams) {
   EXPECT_EQ(page.items[0].tickets_month, 1);
 }
 
+TEST_F(TeamMembers, SeesWhoOfTheInvitedPickedATicketUp) {
+  form({an}, 1);
+  count();
+  const auto of_an = [&] { return world.run(direct_members, lead, PageRequest{}).value().items.at(0); };
+  EXPECT_TRUE(of_an().bought);
+  EXPECT_FALSE(of_an().picked_up);
+  world.look([&](Context& ctx) {
+    const auto ticket = ctx.tx.one<std::int64_t>(
+        "SELECT ticket_id FROM team_event WHERE buyer_id = $1 AND ticket_id IS NOT NULL", an);
+    note_picked_up(ctx, {ticket.value(), 1, an, 300'000_vnd});
+    return true;
+  });
+  EXPECT_TRUE(of_an().picked_up);
+}
+
 TEST_F(TeamMembers, AnswersAQuestionAboutTheOwnLine) {
   form({an}, 1);
   count();

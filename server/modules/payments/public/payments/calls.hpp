@@ -68,7 +68,7 @@ auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const Creat
     -> Result<TopUpOrder>;
 
 /// One of the caller's orders.
-auto own_order(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder>;
+auto one_top_up(Context& ctx, const Wiring& wiring, UserId caller, OrderId id) -> Result<TopUpOrder>;
 
 struct TopUpLine {
   OrderId id;

@@ -57,7 +57,7 @@ export default function Came() {
 function CameRow({ member }: { member: Direct }) {
   const { t } = useTranslation('team')
   const language = useLanguage()
-  const { userId, nickname, mobile, photo, joinedAt, bought } = member
+  const { userId, nickname, mobile, photo, joinedAt, bought, pickedUp } = member
   return (
     <Link
       to={memberAddress(userId, 1)}
@@ -73,6 +73,7 @@ function CameRow({ member }: { member: Direct }) {
         <span className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
           <Step done words={t('came.registered', { day: dayMonth(joinedAt, language) })} />
           <Step done={bought} words={t(bought ? 'came.bought' : 'came.notBought')} />
+          {bought && <Step done={pickedUp} words={t(pickedUp ? 'came.pickedUp' : 'came.notPickedUp')} />}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />

@@ -8,6 +8,7 @@ import { show } from '@/testing/show'
 import BigSearchPage from './big-search.page'
 import { shownAt } from './boards'
 import BoardsPage from './boards.page'
+import Came from './came'
 import CommissionPage from './commission.page'
 import DirectPage from './detail.page'
 import ListPage from './list.page'
@@ -52,6 +53,20 @@ test('the team shows its numbers by period, the level, and each direct member wi
   expect(row).toHaveAttribute('href', '/pages/user/team/detail?id=21')
   expect(within(row).getByText('2%')).toBeVisible()
   expect(within(row).getByText('mai 3,5%')).toBeVisible()
+})
+
+test('who came shows the step that each has reached: registered, bought, picked up', async () => {
+  const items = [
+    direct({ userId: '21', bought: false }),
+    direct({ userId: '22', nickname: 'Lê H***' }),
+    direct({ userId: '23', nickname: 'Vũ M***', pickedUp: true }),
+  ]
+  reply('/token/getMyTeamUser', says({ items, next: null }))
+  await show(<Came />, { at: '/pages/user/invite', texts })
+  const stepsOf = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent
+  expect(await stepsOf(/Trần T/)).toMatch(/Đăng ký 01\/10.*Chưa mua vé$/)
+  expect(await stepsOf(/Lê H/)).toMatch(/Đã mua vé.*Chưa nhận vé$/)
+  expect(await stepsOf(/Vũ M/)).toMatch(/Đã mua vé.*Đã nhận vé$/)
 })
 
 test('the team’s page waits in its shape until what decides on its places is there', async () => {

@@ -33,6 +33,7 @@ export const direct = (change: Partial<Direct> = {}): Direct => ({
   level: 2,
   joinedAt: '2026-10-01T03:00:00.000Z',
   bought: true,
+  pickedUp: false,
   members: 14,
   ticketsMonth: 5,
   ratioToday: '2.00',
