@@ -6,7 +6,7 @@ import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { fakeLines } from '@/testing/line'
 import { noSeats } from '@/testing/me'
-import { asked, reply, says } from '@/testing/server'
+import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DetailPage from './detail.page'
 import { promiseSeen, seedSent } from './promises'
@@ -216,6 +216,30 @@ test('the best coupon is used unless it is declined, and all that comes back is 
     count: 1,
   })
   expect(asked.find(({ path }) => path === '/token/getUserCouponAmount')?.query.price).toBe('200000.00')
+})
+
+test('a coupon that ends while its sheet is open is said to, and the sheet goes on at the full price', async () => {
+  person({ coupons: 1, balance: '600000.00' })
+  const best = { couponId: '81', worth: '50000.00', endsAt: '2026-11-30T16:59:00.000Z' }
+  reply('/token/getUserCouponAmount', says({ count: 1, worth: '50000.00', best }), says({ count: 0, best: null }))
+  const bought = { orderId: 'o5', setId: 's1', count: 1, seated: 1, waiting: 0, groupId: 'g7' }
+  reply(
+    '/token/gb/buyGb',
+    refuses(16_053, 'Phiếu này đã hết hạn', { key: 'rewards.coupon_expired' }),
+    says(bought),
+  )
+  localStorage.setItem('payMode', 'field')
+  await open('id=s1')
+  await press(/^Tham gia · 150\.000/)
+  await pay()
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Phiếu này đã hết hạn')).toBeVisible()
+  expect((await sheet.findAllByText(/^200\.000\s₫$/))[0]).toBeVisible()
+  await pay()
+  const sent = () => asked.filter(({ path }) => path === '/token/gb/buyGb').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[0]).toMatchObject({ couponId: '81' })
+  expect(sent()[1]).not.toHaveProperty('couponId')
 })
 
 test('a declined coupon stays unused, and more seats than one have none', async () => {

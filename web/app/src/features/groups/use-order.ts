@@ -4,7 +4,7 @@
 import { newKey } from '@gomve/shared/idempotency'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { refresh } from '@/api/answers'
@@ -80,6 +80,11 @@ export function useOrder(group: SetGroup, set?: SetOnOffer | null) {
     sent,
     declined: params.get('coupon') === '0',
   })
+  // One that ended meanwhile, or is held elsewhere, is not offered again.
+  const isCouponRefused = payment.refusal?.key.startsWith('rewards.coupon') ?? false
+  useEffect(() => {
+    if (isCouponRefused) void refresh(cache, ['/token/getUserCouponAmount'])
+  }, [isCouponRefused, cache])
   const full = times(group.price, count)
   const total = coupon.used ? less(full, coupon.used.worth) : full
 

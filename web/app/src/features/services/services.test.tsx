@@ -71,6 +71,17 @@ test.each([
   expect(found(shown, typed, language)[0]?.to).toBe(to)
 })
 
+test.each(['!?…', '🙂', 'ă'.repeat(300), '   '])('nothing that can be found: "%s" is kept', async typed => {
+  const { router } = await open({ at: `/pages/index/services?q=${encodeURIComponent(typed)}` })
+  expect(await screen.findByRole('searchbox')).toHaveValue(typed)
+  if (typed.trim()) {
+    expect(await screen.findByText('Không tìm thấy dịch vụ nào')).toBeVisible()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Xóa từ tìm kiếm' }).at(-1) as HTMLElement)
+  }
+  expect(await screen.findByRole('link', { name: 'Sao kê tháng' })).toBeVisible()
+  expect(router.state.location.search).toBe(typed.trim() ? '' : `?q=${'%20'.repeat(3)}`)
+})
+
 test('a history is found by the search, and is no tile', async () => {
   const { router } = await open()
   expect(await screen.findByRole('link', { name: 'Sao kê tháng' })).toBeVisible()
