@@ -13,9 +13,9 @@ const mondayAhead = weeks => {
 const reserveOf = async story => money((await atConsole(story, 'reserve/get')).reserve)
 
 /** Announces a draft, which takes so much from the reserve; gives the call's answer. */
-async function announced(story, path, request, cost) {
+async function announced(story, path, request, cost, operator = story.operator) {
   const before = await reserveOf(story)
-  const answer = await atConsole(story, path, request)
+  const answer = await atConsole(story, path, request, operator)
   story.covered = before - (await reserveOf(story))
   demand(story.covered === Number(cost), `${story.covered} left the reserve, and not ${cost}`)
   return answer
@@ -39,11 +39,14 @@ const packages = {
     story.packageId = made.package.packageId
     return `a package of ${quantity} for ${terms.day}, a draft`
   },
-  async 'package/announce'(story, [cost]) {
+  /** By the first operator of two, who moves nothing, or by the second. */
+  async 'package/announce'(story, [name, cost]) {
     const request = { packageId: story.packageId }
-    const made = await announced(story, 'package/announce', request, cost)
-    demand(made.package.state === 'scheduled', `the package is ${made.package.state}`)
-    return `it is seen from ${made.package.announcesAt}, and ${cost} is its cover`
+    const answer = await announced(story, 'package/announce', request, cost, operatorNamed(story, name))
+    const { state, announcesAt } = answer.package
+    const expected = cost === '0' ? 'proposed' : 'scheduled'
+    demand(state === expected, `the package is ${state}, and not ${expected}`)
+    return `${name} announces: ${state}, seen from ${announcesAt}, and ${cost} is its cover`
   },
   async 'package/cancel'(story, [reason]) {
     const made = await ended(story, 'package/cancel', { packageId: story.packageId, reason })
