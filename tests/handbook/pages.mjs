@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const folder = join(import.meta.dirname, '../../docs/handbook')
 /** The executed pages, in this order. */
-export const followed = 'install configure first-day money payouts rewards alarms incidents backup'
+export const followed = 'install configure first-day money payouts rewards week alarms incidents backup'
   .split(' ')
   .map(name => `${name}.md`)
 

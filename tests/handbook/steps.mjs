@@ -5,8 +5,9 @@ import * as payingOut from './steps/paying-out.mjs'
 import * as rewarding from './steps/rewarding.mjs'
 import * as settingUp from './steps/setting-up.mjs'
 import * as using from './steps/using.mjs'
+import * as weekly from './steps/weekly.mjs'
 
-const subjects = [settingUp, using, bringingIn, payingOut, rewarding, machines]
+const subjects = [settingUp, using, bringingIn, payingOut, rewarding, weekly, machines]
 const stepsOf = kind => Object.assign({}, ...subjects.map(subject => subject[kind]))
 
 const places = {

@@ -115,7 +115,11 @@ describe('what the handbook names', () => {
       named.filter(([, key]) => !keys.has(key)),
     )
     assert.ok(named.length > 3)
-    const metrics = read('server/app/metrics.cpp')
+    const sources = globSync('server/{app,modules/**}/*.cpp', { cwd: root })
+    const metrics = sources
+      .map(read)
+      .filter(source => source.includes('"gomve_'))
+      .join('\n')
     const asked = all.flatMap(({ page, text }) =>
       [...text.matchAll(/`(gomve_[a-z_]+)`/g)].map(([, name]) => [page, name]),
     )
@@ -177,43 +181,135 @@ const menuRow = new RegExp(
     `(?:group: '(?<group>\\w+)',\\s+)?order: (?<order>\\d+)`,
 )
 
+/** The screens of the menu in its order, each with its name, its group and the roles that may see it. */
+function screens() {
+  const groups = [...read('web/console/src/groups.ts').matchAll(/^ {2}(\w+): \w+,$/gm)].map(
+    ([, name]) => name,
+  )
+  const rows = globSync('web/console/src/features/*/*.route.ts', { cwd: root })
+    .map(file => read(file))
+    .filter(source => source.includes('menu:'))
+    .map(source => ({
+      permission: source.match(/permission: '(\w+)'/)[1],
+      ...source.match(menuRow).groups,
+    }))
+  const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
+  rows.sort((one, other) => place(one) - place(other))
+  const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
+  const granted = JSON.parse(read('contract/roles.json'))
+  const text = (namespace, key) => texts.en.get(`console:${namespace}.${key}`)
+  return rows
+    .filter(({ permission }) => permission !== 'demo')
+    .map(({ group, namespace, key, permission }) => ({
+      name: text(namespace, key),
+      where: group ? `**${text('common', `group.${group}`)}**` : 'on top',
+      marks: roles.map(role => (granted[role].includes(permission) ? '●' : '')),
+    }))
+}
+
+const anchorOf = title =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** The text below a heading of a page, with the headings below it; undefined if there is no such heading. */
+function sectionOf(page, anchor) {
+  const parts = textOf(page).split(/^(?=#+ )/m)
+  const levelOf = part => /^#*/.exec(part)[0].length
+  const first = parts.findIndex(part => anchorOf(part.split('\n')[0].replace(/^#+ /, '')) === anchor)
+  if (first < 0) return undefined
+  const next = parts.findIndex((part, at) => at > first && levelOf(part) <= levelOf(parts[first]))
+  return parts.slice(first, next < 0 ? undefined : next).join('')
+}
+
 describe('the screens of the console', () => {
+  const rows = sectionOf('daily-work.md', 'who-may-do-what')
+    .split('\n')
+    .filter(line => /^\| \*\*/.test(line))
+    .map(line => line.split('|').slice(1, -1))
+    .map(cells => cells.map(cell => cell.trim()))
+
   it('stand in daily work, each with the roles that may see it', () => {
-    const groups = [...read('web/console/src/groups.ts').matchAll(/^ {2}(\w+): \w+,$/gm)].map(
-      ([, name]) => name,
+    const expected = screens().map(({ name, where, marks }) => [`**${name}**`, where, ...marks])
+    assert.deepEqual(
+      rows.map(cells => cells.slice(0, -1)),
+      expected,
     )
-    const rows = globSync('web/console/src/features/*/*.route.ts', { cwd: root })
-      .map(file => read(file))
-      .filter(source => source.includes('menu:'))
-      .map(source => ({
-        permission: source.match(/permission: '(\w+)'/)[1],
-        ...source.match(menuRow).groups,
-      }))
-    const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
-    rows.sort((one, other) => place(one) - place(other))
-    const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
-    const granted = JSON.parse(read('contract/roles.json'))
-    const text = (namespace, key) => texts.en.get(`console:${namespace}.${key}`)
-    const expected = rows
-      .filter(({ permission }) => permission !== 'demo')
-      .map(({ group, namespace, key, permission }) => {
-        const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
-        const where = group ? `**${text('common', `group.${group}`)}**` : 'on top'
-        const cells = [`**${text(namespace, key)}**`, where, ...marks]
-        return cells.join(' | ').trim()
-      })
-    const table = textOf('daily-work.md')
-      .split('\n')
-      .filter(line => /^\| \*\*/.test(line))
-      .map(line =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map(cell => cell.trim())
-          .join(' | ')
-          .trim(),
-      )
-    assert.deepEqual(table, expected)
+  })
+
+  it('are told about by name in the section to which their row leads, outside of that table', () => {
+    const faults = rows.flatMap(([name, ...cells]) => {
+      const [, page, anchor] = /\]\(([\w-]+\.md)?#([\w-]+)\)$/.exec(cells.at(-1)) ?? []
+      const section = anchor && sectionOf(page ?? 'daily-work.md', anchor)
+      if (section === undefined) return [`the row of ${name} leads to no section`]
+      const told = section.replaceAll(/^\|.*$/gm, '').replaceAll(/\s+/g, ' ')
+      return told.includes(name) ? [] : [`${page ?? 'daily-work.md'}#${anchor} does not name ${name}`]
+    })
+    assert.ok(rows.length > 40, 'hardly a screen was found')
+    none('not told about', faults)
+  })
+
+  it('have what waits in Work named in daily work, each kind', () => {
+    const sources = globSync('web/console/src/features/*/*.queue.ts', { cwd: root }).map(read)
+    const kinds = sources
+      .flatMap(source => [...source.matchAll(/\bwords: '(\w+:[\w.]+)'/g)])
+      .map(([, words]) => texts.en.get(`console:${words.replace(':', '.')}`))
+    assert.ok(kinds.length > 15, 'hardly a queue was found')
+    const page = textOf('daily-work.md')
+    none(
+      'a queue that daily work does not name',
+      kinds.filter(kind => !page.includes(`**${kind}**`)),
+    )
+  })
+})
+
+describe('the hours of the week', () => {
+  /** An amount of time of a setting's default in minutes: "22h + 30min", "9'960min". */
+  const minutesOf = text =>
+    [...text.matchAll(/([\d']+)(h|min)/g)]
+      .map(([, number, unit]) => Number(number.replaceAll("'", '')) * (unit === 'h' ? 60 : 1))
+      .reduce((sum, part) => sum + part, 0)
+  /** The defaults of the hours, by key: from and to, or minutes after a Monday's midnight. */
+  const defaults = new Map(
+    globSync('server/modules/{groups,market,tasks}/settings.hpp', { cwd: root })
+      .flatMap(file => [...read(file).matchAll(/\.key = "([\w.]+)",[^;]*?\.fallback = ([^\n]+?),\n/g)])
+      .map(([, key, value]) => [key, value.split(',').map(minutesOf)]),
+  )
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const two = number => `${Math.floor(number)}`.padStart(2, '0')
+  const clock = minutes => `${two((minutes / 60) % 24)}:${two(minutes % 60)}`
+  const ofWeek = minutes => `${days[Math.floor(minutes / 1440) % 7]} ${clock(minutes)}`
+
+  function hourOf(key) {
+    const [from, to] = defaults.get(key)
+    if (key === 'market.announced_ahead')
+      return ofWeek(7 * 1440 + defaults.get('market.buyback_hours')[0] - from)
+    return to === undefined ? ofWeek(from) : `${clock(from)} to ${clock(to)}`
+  }
+
+  it('are the defaults of the settings beside them', () => {
+    const rows = [...textOf('week.md').matchAll(/^\| (.+?) \| .+ \| `([\w.]+)` \|$/gm)]
+    assert.ok(rows.length > 8, 'hardly an hour was found')
+    none(
+      'another hour than the default',
+      rows
+        .filter(([, when, key]) => !when.endsWith(hourOf(key)))
+        .map(([, when, key]) => `${key} is ${hourOf(key)}, and the page says ${when}`),
+    )
+  })
+})
+
+describe('the page on the law', () => {
+  it('says in each section what the product does today, and what to ask', () => {
+    const sections = textOf('law.md').split(/^## /m).slice(1)
+    assert.ok(sections.length > 10, 'hardly a section was found')
+    none(
+      'lacks "Today" or "Ask"',
+      sections
+        .filter(section => !/^\*Today\.\* \S[\s\S]*^\*Ask\.\*\s+\S/m.test(section))
+        .map(section => section.split('\n')[0]),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-// Steps with money that comes in: the bank's statement, suspense, reconciliation, adjustments.
+// Steps with money that comes in: the bank's statement, suspense, reconciliation, adjustments, reversals.
 import { inVietNam } from '../../harness/vnpay.mjs'
 import { atConsole, balanceOf, demand, money, operatorNamed } from './calling.mjs'
 
@@ -22,6 +22,7 @@ export const consoleSteps = {
   async 'suspense/match'(story, [userMobile, reason]) {
     const before = await balanceOf(story)
     await atConsole(story, 'suspense/match', { id: story.paymentId, userMobile, reason })
+    story.matchedId = story.paymentId
     story.balance = await balanceOf(story)
     return `matched: the balance went from ${before} to ${story.balance}`
   },
@@ -61,6 +62,23 @@ export const consoleSteps = {
     story.balance = await balanceOf(story)
     const gained = story.balance - before
     demand(state === 'approved' && gained === money(story.proposed.amount), `${state}, and ${gained} more`)
+    return `${name} approves: the balance went from ${before} to ${story.balance}`
+  },
+  async 'payment/reverse'(story, [amount, name, reference, reason]) {
+    const before = await balanceOf(story)
+    const request = { paymentId: story.matchedId, reference, reason }
+    story.reversal = await atConsole(story, 'payment/reverse', request, operatorNamed(story, name))
+    demand(money(story.reversal.amount) === Number(amount), `${story.reversal.amount} is to be taken back`)
+    demand((await balanceOf(story)) === before, 'the proposal moved money')
+    return `${name} proposes that ${amount} was taken back, and nothing moves`
+  },
+  async 'reversal/approve'(story, [name, amount]) {
+    const before = await balanceOf(story)
+    const request = { id: story.reversal.id }
+    const { state } = await atConsole(story, 'reversal/approve', request, operatorNamed(story, name))
+    story.balance = await balanceOf(story)
+    const lost = before - story.balance
+    demand(state === 'settled' && lost === Number(amount), `${state}, and ${lost} less`)
     return `${name} approves: the balance went from ${before} to ${story.balance}`
   },
 }

@@ -1,4 +1,4 @@
-// Steps of a payout: the card and the refund in the app, its approval, the bank's batch and results.
+// Steps of a payout: the card and the refund in the app, its approval, the bank's batch and results, holds.
 import { randomUUID } from 'node:crypto'
 import { atApp, atConsole, balanceOf, demand, money, operatorNamed } from './calling.mjs'
 
@@ -82,5 +82,18 @@ export const consoleSteps = {
     )
     demand(state === 'closed', `the batch is ${state}`)
     return 'the batch is closed'
+  },
+  async 'hold/set'(story, [name, mobile, reason]) {
+    const operator = operatorNamed(story, name)
+    const { userId } = await atConsole(story, `person/find?mobile=${mobile}`, undefined, operator)
+    story.hold = await atConsole(story, 'hold/set', { userId, reason }, operator)
+    demand(story.hold.state === 'active', `the hold is ${story.hold.state}`)
+    return `${name} holds the payouts of ${mobile} until ${story.hold.endsAt}`
+  },
+  async 'hold/lift'(story, [name, reason]) {
+    const request = { id: story.hold.id, reason }
+    const { state } = await atConsole(story, 'hold/lift', request, operatorNamed(story, name))
+    demand(state === 'lifted', `the hold is ${state}`)
+    return `${name} lifts it`
   },
 }
