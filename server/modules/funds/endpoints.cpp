@@ -11,6 +11,7 @@
 #include "platform/refusals.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
+#include "views.hpp"
 
 namespace funds {
 

@@ -52,12 +52,14 @@ struct ListRequest {
   std::optional<UserId> user_id = {};
   std::optional<Money> amount_from = {}, amount_to = {};  // both included
   std::optional<Instant> from = {}, until = {};           // proposed from `from` on, before `until`
+  std::optional<bool> waiver_asked = {};                  // of what is owed: an operator asked to let it go
   std::optional<Sort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(ListRequest, (),
-                      (state, user_id, amount_from, amount_to, from, until, sort, cursor, limit))
+                      (state, user_id, amount_from, amount_to, from, until, waiver_asked, sort, cursor,
+                       limit))
 auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<ListPage<Reversal>>;
 
 struct ReversalRequest {

@@ -210,9 +210,11 @@ auto module() -> Module {
           .person_events = joined(person_events(), coupon_events()),
           .subjects = joined(subjects(), coupon_subjects()),
           .orders = {own_order("goods", own_goods_order)},
+          .work_queues = {proposed_campaigns},
           .start = put_first_goods,
           .plan_night = plan_night,
           .figures = figures,
+          .standing = standing_now,
           .verify = verify_all};
 }
 

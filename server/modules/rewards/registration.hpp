@@ -5,8 +5,13 @@
 
 #include "platform/module.hpp"
 #include "platform/store/tx.hpp"
+#include "rewards/permissions.hpp"
 
 namespace rewards {
+
+/// The module's work queue: campaigns that another operator approves.
+inline constexpr QueueName proposed_campaigns{"rewards.proposed_campaigns", permissions::rewards};
+auto standing_now(Context& ctx) -> Standing;
 
 /// What the module shows on the dashboard.
 auto figures_of(Context& ctx, const Period& period) -> std::vector<Figure>;

@@ -24,6 +24,14 @@ constexpr std::int64_t most_quantity = 1'000'000;
 
 auto in_reserve(Context& ctx) -> Money { return ledger::held<ledger::BalanceFlow>(ctx, ledger::reserve); }
 
+auto hours_on(Context& ctx, Day day) -> Result<rules::PackageHours> {
+  return rules::hours_on(day, ctx.now,
+                         {.hours = ctx.settings[settings::buyback_hours],
+                          .announced_ahead = ctx.settings[settings::announced_ahead],
+                          .notice = ctx.settings[settings::holiday_notice]});
+}
+
+// Of a draft those that it would have now.
 auto seen(Context& ctx, Cards& cards, const store::PackageRow& row) -> Package {
   auto package = with_facts<Package>(row);
   package.package_id = row.id;
@@ -31,6 +39,12 @@ auto seen(Context& ctx, Cards& cards, const store::PackageRow& row) -> Package {
   package.name = cards.of_class(row.class_id).name;
   package.cost = row.cost();
   package.cover = row.cover();
+  if (rules::package_life.allows(row.state, PackageEvent::schedule))
+    if (const auto hours = hours_on(ctx, row.day)) {
+      package.announces_at = hours->announces_at;
+      package.opens_at = hours->opens_at;
+      package.closes_at = hours->closes_at;
+    }
   package.needs_another = package.cost > ctx.settings[settings::alone_up_to];
   package.maker = admin::operator_name(ctx, row.made_by);
   package.proposer = admin::operator_name(ctx, row.proposed_by);
@@ -54,13 +68,6 @@ auto sheet_of(Context& ctx, const store::PackageRow& row) -> PackageSheet {
                            .sold_at = sale.sold_at});
   }
   return sheet;
-}
-
-auto hours_on(Context& ctx, Day day) -> Result<rules::PackageHours> {
-  return rules::hours_on(day, ctx.now,
-                         {.hours = ctx.settings[settings::buyback_hours],
-                          .announced_ahead = ctx.settings[settings::announced_ahead],
-                          .notice = ctx.settings[settings::holiday_notice]});
 }
 
 auto number_within(std::int64_t n, std::int64_t most, const Refusal& otherwise) -> Verdict {

@@ -36,7 +36,7 @@ struct PackageDraft : PackageFacts {
 };
 BOOST_DESCRIBE_STRUCT(PackageDraft, (PackageFacts), (day))
 
-/// What only operators see: `paid` is what its sales paid. It has hours once its cover is set aside.
+/// What only operators see: `paid` is what its sales paid. Its hours are stored when its cover is set aside.
 struct PackageRecord : PackageDraft {
   std::int64_t sold;
   Money paid;

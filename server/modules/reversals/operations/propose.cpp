@@ -26,7 +26,8 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
   return listing::page<store::Reversals>(
       ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },
       request.state, request.user_id, listing::least_of(request.amount_from),
-      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until));
+      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until),
+      request.waiver_asked);
 }
 
 auto one(Context& ctx, OperatorId, const ReversalRequest& request) -> Result<Reversal> {

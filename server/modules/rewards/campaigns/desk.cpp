@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "../causes.hpp"
+#include "../registration.hpp"
 #include "../settings.hpp"
 #include "accounts/accounts.hpp"
 #include "admin/approvals.hpp"
@@ -17,7 +18,8 @@ namespace {
 
 using rules::CampaignEvent;
 
-constexpr admin::Desk<"reward_campaign", rules::campaign_life> desk{campaign_not_found, campaign_state};
+constexpr admin::Desk<"reward_campaign", rules::campaign_life> desk{campaign_not_found, campaign_state,
+                                                                    proposed_campaigns};
 
 auto size_of(const store::CampaignRow& row) {
   return rules::size_of(row.gift, row.worth, row.amount, row.budget);

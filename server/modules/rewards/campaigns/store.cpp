@@ -62,6 +62,10 @@ void end_pause(Context& ctx, CampaignId id) {
              ctx.now.instant);
 }
 
+auto proposed_campaigns(Context& ctx) -> Proposed {
+  return *ctx.tx.one<Proposed>("SELECT COUNT(*), MIN(made_at) FROM reward_campaign WHERE state = 'proposed'");
+}
+
 auto running_campaigns(Context& ctx) -> std::vector<CampaignId> {
   return ctx.tx.all<CampaignId>("SELECT id FROM reward_campaign WHERE state = 'running' ORDER BY id");
 }

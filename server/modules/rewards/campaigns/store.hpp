@@ -37,6 +37,13 @@ auto count_alone(Context& ctx, OperatorId who, const rules::Size& size, std::int
 /// Notes that a campaign for new members pauses now, or goes on.
 void begin_pause(Context& ctx, CampaignId id);
 void end_pause(Context& ctx, CampaignId id);
+/// Those that wait for another operator, and since when the oldest was made.
+struct Proposed {
+  std::int64_t campaigns;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(Proposed, (), (campaigns, since))
+auto proposed_campaigns(Context& ctx) -> Proposed;
 auto running_campaigns(Context& ctx) -> std::vector<CampaignId>;
 auto running_for(Context& ctx, Audience audience) -> std::vector<CampaignId>;
 

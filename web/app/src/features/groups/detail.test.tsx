@@ -221,7 +221,11 @@ test('the best coupon is used unless it is declined, and all that comes back is 
 test('a coupon that ends while its sheet is open is said to, and the sheet goes on at the full price', async () => {
   person({ coupons: 1, balance: '600000.00' })
   const best = { couponId: '81', worth: '50000.00', endsAt: '2026-11-30T16:59:00.000Z' }
-  reply('/token/getUserCouponAmount', says({ count: 1, worth: '50000.00', best }), says({ count: 0, best: null }))
+  reply(
+    '/token/getUserCouponAmount',
+    says({ count: 1, worth: '50000.00', best }),
+    says({ count: 0, best: null }),
+  )
   const bought = { orderId: 'o5', setId: 's1', count: 1, seated: 1, waiting: 0, groupId: 'g7' }
   reply(
     '/token/gb/buyGb',

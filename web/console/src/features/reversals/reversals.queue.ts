@@ -7,7 +7,10 @@ export default [
     key: 'reversals.proposals',
     words: 'reversals:queue.proposals',
     link: '/reversals',
-    filters: [{ state: 'proposed', sort: 'oldest' }],
+    filters: [
+      { state: 'proposed', sort: 'oldest' },
+      { state: 'owed', waiverAsked: 'true', sort: 'oldest' },
+    ],
     waits: waits({
       list: '/reversal/list',
       waiting: item => ({
@@ -17,7 +20,7 @@ export default [
         amount: item.amount,
         isDebit: true,
         since: item.proposedAt,
-        begunBy: item.proposer,
+        begunBy: item.waiverAsker || item.proposer,
       }),
       screen: async () => (await import('./reversals.screen')).reversals,
     }),

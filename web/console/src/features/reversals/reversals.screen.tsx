@@ -15,13 +15,14 @@ export const reversals = resource(
     one: id => answerOf('/reversal/get', { id }),
     filters: {
       state: ['proposed', 'owed', 'settled', 'waived', 'rejected', 'withdrawn'],
+      waiverAsked: ['', 'true'],
       amountFrom: [],
       amountTo: [],
       from: [],
       until: [],
       sort: ['newest', 'oldest'],
     },
-    query: given => given,
+    query: ({ waiverAsked, ...given }) => ({ ...given, waiverAsked: waiverAsked === 'true' || undefined }),
     every: pollEvery,
     queue: 'reversals.proposals',
   },
@@ -37,6 +38,11 @@ export const reversals = resource(
       name: t('reversal.title'),
       filters: {
         state: { label: t('common:field.state'), option: value => t(`state.${value}`) },
+        waiverAsked: {
+          label: t('waiver.name'),
+          option: value => value && t('waiver.asked'),
+          lead: false,
+        },
         amountFrom: { label: t('common:filter.amountFrom'), amount: true },
         amountTo: { label: t('common:filter.amountTo'), amount: true },
         from: { label: t('common:filter.from'), moment: true },

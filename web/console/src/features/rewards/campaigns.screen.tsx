@@ -11,7 +11,7 @@ import { CouponCounts, campaignFacts, State } from './campaign-cells'
 import { campaignColumns } from './campaign-columns'
 import { CampaignEditor } from './campaign-editor'
 
-const campaigns = resource(
+export const campaigns = resource(
   {
     list: '/campaign/list',
     id: 'id',
@@ -23,6 +23,7 @@ const campaigns = resource(
     },
     query: ({ state, grant, sort }) => ({ sort, state: state || undefined, grant: grant || undefined }),
     every: pollEvery,
+    queue: 'rewards.proposed_campaigns',
   },
   function useCampaigns() {
     const { t } = useTranslation(['rewards', 'common'])

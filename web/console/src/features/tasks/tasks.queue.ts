@@ -33,7 +33,7 @@ export default [
         what: item.name,
         amount: item.cost,
         since: item.madeAt,
-        due: item.startsAt,
+        due: item.takesUntil,
         begunBy: item.proposer,
       }),
       screen: async () => (await import('./weeks.screen')).weeks,
