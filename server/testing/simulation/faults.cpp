@@ -17,8 +17,18 @@ auto in_database(const std::string& what, const std::string& invariant, const st
           .longest_story = longest_story};
 }
 
+auto or_else(const std::string& invariant, Fault fault) -> Fault {
+  fault.or_else = invariant;
+  return fault;
+}
+
 auto after_days(Fault fault) -> Fault {
   fault.operations = 40'000;
+  return fault;
+}
+
+auto after_weeks(Fault fault) -> Fault {
+  fault.operations = 150'000;
   return fault;
 }
 
@@ -51,9 +61,10 @@ auto forgotten_soon(Fault fault) -> Fault {
 
 auto faults_of_keys_and_books() -> std::vector<Fault> {
   return {
-      in_database("a key that is not stored", "a call under a key happens once",
-                  "CREATE TRIGGER injected AFTER INSERT ON idempotency_record BEGIN "
-                  "DELETE FROM idempotency_record WHERE key = NEW.key; END;"),
+      or_else("a key is valid for one call",
+              in_database("a key that is not stored", "a call under a key happens once",
+                          "CREATE TRIGGER injected AFTER INSERT ON idempotency_record BEGIN "
+                          "DELETE FROM idempotency_record WHERE key = NEW.key; END;")),
       in_database(
           "a welcome that another user gets again", "only expected movements happen",
           "CREATE TRIGGER injected AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'injected' BEGIN "
@@ -138,12 +149,12 @@ auto faults_of_payouts() -> std::vector<Fault> {
                   "CREATE TRIGGER injected AFTER INSERT ON payouts_batch BEGIN UPDATE payouts_batch SET "
                   "payouts = payouts + 1, open = open + 1 WHERE id = NEW.id; END;",
                   as_long_as_it_is),
-      after_days(in_database(
+      or_else("transfers live as the rules say", after_days(in_database(
           "a transfer that payOS gets again", "payOS gets each transfer once",
           "CREATE TRIGGER injected AFTER UPDATE OF state ON payouts_transfer WHEN NEW.problem = 'silent' AND "
           "OLD.problem = 'none' BEGIN UPDATE payouts_transfer SET state = 'queued', sent_at = NULL WHERE "
           "payout_id = NEW.payout_id; END;",
-          as_long_as_it_is)),
+          as_long_as_it_is))),
       in_database("a reversed payment that payouts may use again", "what was reversed is not paid out",
                   "CREATE TRIGGER injected AFTER UPDATE OF is_lost ON payouts_dispute BEGIN DELETE FROM "
                   "payouts_dispute WHERE payment_id = NEW.payment_id; END;"),

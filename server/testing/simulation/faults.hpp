@@ -14,6 +14,7 @@ namespace simulation {
 struct Fault {
   std::string what;
   std::string invariant = {};  // that must detect it; any if empty
+  std::string or_else = {};    // another that detects it as directly: which comes first is drawn
   std::function<void(Season&)> inject = {};
   std::size_t longest_story = 12;
   std::int64_t operations = 20'000;  // at most
@@ -31,8 +32,12 @@ auto rule(const std::string& key, std::int64_t number, std::size_t longest_story
 /// In the product's database, by triggers.
 auto in_database(const std::string& what, const std::string& invariant, const std::string& script,
                  std::size_t longest_story = 12) -> Fault;
+/// Another invariant may be the first that detects it.
+auto or_else(const std::string& invariant, Fault fault) -> Fault;
 /// Seen only after days, as what waits after a group, or the end of a take.
 auto after_days(Fault fault) -> Fault;
+/// Seen on a few days of many.
+auto after_weeks(Fault fault) -> Fault;
 /// A setting has another value from the beginning on, in the rules and in the product.
 auto with_setting(std::string_view key, std::int64_t value, Fault fault) -> Fault;
 

@@ -69,7 +69,7 @@ auto faults_of_deals() -> std::vector<Fault> {
       rule("market.fee", 300, as_long_as_it_is),
       rule("market.listing_margin", 8, as_long_as_it_is),
       rule("market.alone_up_to", dong(4'000'000), as_long_as_it_is),
-      after_days(rule("market.team_tickets", 0, as_long_as_it_is)),
+      after_weeks(rule("market.team_tickets", 0, as_long_as_it_is)),
       in_database("a pass that raises the cash paid", "tickets live as the rules say",
                   "CREATE TRIGGER injected AFTER INSERT ON ticket_pass BEGIN UPDATE ticket SET cash_paid = "
                   "cash_paid + 100 WHERE id = NEW.ticket_id; END;",

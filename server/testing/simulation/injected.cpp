@@ -17,7 +17,9 @@ struct Found {
 };
 
 auto is_noticed(const Fault& fault, const Ending& ending) -> bool {
-  return ending.broken && (fault.invariant.empty() || ending.broken->invariant == fault.invariant);
+  if (!ending.broken) return false;
+  const auto& broken = ending.broken->invariant;
+  return fault.invariant.empty() || broken == fault.invariant || broken == fault.or_else;
 }
 
 auto is_found(const Fault& fault, const Ending& ending) -> bool {
