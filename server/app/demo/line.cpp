@@ -15,8 +15,8 @@ constexpr std::size_t outside = 61;  // registered without an inviter
 }  // namespace
 
 void give_ratios(run::Actor& actor, const Stage& stage, const std::vector<UserId>& people) {
-  team::console::ProposeRootRequest wanted{.user_id = people[0], .ratio = {{"6"}}};
-  wanted.reason = demo_reason();
+  const team::console::ProposeRootRequest wanted{
+      .user_id = people[0], .ratio = {{"6"}}, .reason = demo_reason()};
   const auto proposed = must(actor.run(team::console::propose_root, stage.finance, wanted));
   must(actor.run(team::console::approve_root, stage.bank_clerk, team::console::RootRequest{proposed.id}));
   for (const std::size_t direct : {1, 2, 3}) {

@@ -149,12 +149,15 @@ auto faults_of_payouts() -> std::vector<Fault> {
                   "CREATE TRIGGER injected AFTER INSERT ON payouts_batch BEGIN UPDATE payouts_batch SET "
                   "payouts = payouts + 1, open = open + 1 WHERE id = NEW.id; END;",
                   as_long_as_it_is),
-      or_else("transfers live as the rules say", after_days(in_database(
-          "a transfer that payOS gets again", "payOS gets each transfer once",
-          "CREATE TRIGGER injected AFTER UPDATE OF state ON payouts_transfer WHEN NEW.problem = 'silent' AND "
-          "OLD.problem = 'none' BEGIN UPDATE payouts_transfer SET state = 'queued', sent_at = NULL WHERE "
-          "payout_id = NEW.payout_id; END;",
-          as_long_as_it_is))),
+      or_else(
+          "transfers live as the rules say",
+          after_days(in_database(
+              "a transfer that payOS gets again", "payOS gets each transfer once",
+              "CREATE TRIGGER injected AFTER UPDATE OF state ON payouts_transfer WHEN NEW.problem = 'silent' "
+              "AND "
+              "OLD.problem = 'none' BEGIN UPDATE payouts_transfer SET state = 'queued', sent_at = NULL WHERE "
+              "payout_id = NEW.payout_id; END;",
+              as_long_as_it_is))),
       in_database("a reversed payment that payouts may use again", "what was reversed is not paid out",
                   "CREATE TRIGGER injected AFTER UPDATE OF is_lost ON payouts_dispute BEGIN DELETE FROM "
                   "payouts_dispute WHERE payment_id = NEW.payment_id; END;"),
