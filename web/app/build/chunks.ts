@@ -2,6 +2,7 @@
 // part needs no edit.
 import { minifySync } from 'rolldown/utils'
 import type { Plugin, Rolldown } from 'vite'
+import { pastBarrels } from './barrels.ts'
 import { type Source, type Start, sharesOf } from './shares.ts'
 
 interface Module {
@@ -77,9 +78,13 @@ function namesOf(
   included: ReadonlySet<string>,
 ): Map<string, string> {
   const sources = new Map<string, Source>()
-  for (const [id, { code, imports }] of modules) {
+  const imports = pastBarrels(modules)
+  for (const [id, { code }] of modules) {
     const counts = included.has(id) && !initial.has(id)
-    sources.set(id, { bytes: counts ? minifySync(id, code).code.length : 0, imports })
+    sources.set(id, {
+      bytes: counts ? minifySync(id, code).code.length : 0,
+      imports: imports.get(id) ?? [],
+    })
   }
   const { base, files } = sharesOf(sources, startsOf(modules), initial)
   const names = new Map([...base].map(id => [id, 'base']))

@@ -14,12 +14,12 @@ import { AsOf } from '@/ui/states'
 import { batchAddress } from './addresses'
 import { BatchBadge } from './batch-state'
 import type { Batch, MyBatch, Offer } from './calls'
-import { GroupsBar } from './groups-bar'
 import { JoinBar } from './join-bar'
 import { OneGroup } from './one-group'
 import { type Joining, useJoining } from './use-join'
 import type { View } from './view'
 
+const GroupsBar = lazy(() => import('./groups-bar'))
 const JoinSheet = lazy(() => import('./join-sheet'))
 const AllGroups = lazy(() => import('./all-groups'))
 const OwnBatch = lazy(() => import('./own-batch'))
@@ -79,7 +79,12 @@ function footerOf({ view, offer, own, group, joining }: Parts) {
   if (view === 'group') return group && <JoinBar {...{ group, offer, own, joining }} />
   if (!open) return null
   const isIn = own !== undefined || (group !== undefined && seatIn(group) !== undefined)
-  return isIn ? <InviteBar group={open} /> : <GroupsBar group={open} />
+  if (isIn) return <InviteBar group={open} />
+  return (
+    <Suspense fallback={<Skeleton className="h-14 rounded-full!" />}>
+      <GroupsBar group={open} />
+    </Suspense>
+  )
 }
 
 /** One that is over is a record to show: there is no group to invite to. */

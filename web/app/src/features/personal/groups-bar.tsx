@@ -9,7 +9,7 @@ interface GroupsBarProps {
   group: { batchId: string; groupId: string; number: number }
 }
 
-export function GroupsBar({ group }: GroupsBarProps) {
+export default function GroupsBar({ group }: GroupsBarProps) {
   const { t } = useTranslation('personal')
   const { invite, sheet } = useInvite(group)
   return (
