@@ -47,10 +47,10 @@ inline auto stranger(World& world, std::string lang = "vi") { return Browser{wor
 inline auto signed_in(World& world, UserId user, std::string lang = "vi") {
   return Browser{world, world.sign_in(user), std::move(lang)};
 }
-/// The kind of the user's order with that id, "none" if the user finds none.
+/// The kind of the order with that id of the user who is signed in, "none" if the user finds none.
 template <class Order>
-auto order_kind(World& world, UserId user, Id<Order> id) -> std::string {
-  const auto reply = signed_in(world, user).get("token/getOrderInfo", "orderId=" + to_string(id));
+auto order_kind(Browser page, Id<Order> id) -> std::string {
+  const auto reply = page.get("token/getOrderInfo", "orderId=" + to_string(id));
   if (!reply.ok) return "none";
   const std::string kind{reply.data.at("kind").as_string()};
   EXPECT_TRUE(reply.data.at(shape::camel_case(kind)).is_object()) << reply.text;

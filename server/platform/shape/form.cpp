@@ -32,7 +32,8 @@ auto decoded(std::string_view text) -> std::string {
 
 void take(const Type& type, const std::string& text, void* into, const std::string& path, Faults& faults) {
   if (type.kind == Kind::optional) {
-    if (text.empty() && type.inner->kind != Kind::text) return type.reset(into);
+    if (is_absent(*type.inner, text) || (text.empty() && type.inner->kind != Kind::text))
+      return type.reset(into);
     return take(*type.inner, text, type.emplace(into), path, faults);
   }
   if (const auto wrong = read_scalar(type, text, into); !wrong.empty()) faults.push_back({path, wrong});

@@ -23,7 +23,7 @@ class JsonReader {
   void read(const Type& type, const json::value& from, void* into, const std::string& path) {
     switch (type.kind) {
       case Kind::optional:
-        if (from.is_null()) {
+        if (from.is_null() || (from.is_string() && is_absent(*type.inner, view(from.get_string())))) {
           type.reset(into);
         } else {
           read(*type.inner, from, type.emplace(into), path);

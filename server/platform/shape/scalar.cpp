@@ -70,6 +70,8 @@ auto wrong_kind(const Type& type) -> std::string_view {
   }
 }
 
+auto is_absent(const Type& type, std::string_view text) -> bool { return type.is_reason && is_blank(text); }
+
 auto missing(const Type& type) -> std::string_view {
   return type.is_reason ? fault_no_reason : fault_required;
 }

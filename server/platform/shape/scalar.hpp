@@ -34,6 +34,8 @@ auto accept_whole(const Type& type, std::int64_t n, void* into) -> std::string_v
 void write_scalar(const Type& type, const void* value, std::string& out);
 /// The rule that a JSON value of another kind breaks.
 auto wrong_kind(const Type& type) -> std::string_view;
+/// Whether a text is as good as none: a reason of blanks.
+auto is_absent(const Type& type, std::string_view text) -> bool;
 /// The rule that a request without the value breaks.
 auto missing(const Type& type) -> std::string_view;
 

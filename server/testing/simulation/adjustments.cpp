@@ -27,8 +27,8 @@ auto is_covered(const Model& model, const Adjustment& one) {
 }
 
 auto check_proposal(const Model& model, const Adjustment& request, bool has_reason) -> Verdict {
-  if (request.amount <= 0) return refused("adjustments.amount_malformed");
   if (!has_reason) return refused("platform.reason_required");
+  if (request.amount <= 0) return refused("adjustments.amount_malformed");
   const auto bound = is_dong(request.kind) ? "adjustments.most_money" : "adjustments.most_things";
   if (request.amount > model.rule(bound) * scale_of(request.kind)) return refused("adjustments.over_entry");
   if (!is_covered(model, request)) return refused("adjustments.reserve_short");

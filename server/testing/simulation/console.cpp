@@ -87,10 +87,10 @@ void set(Play& play, const Args& args) {
   play.say("an operator sets {} to {}{}", setting.key, written(setting, value),
            from == 0 ? "" : ", from another time");
   Verdict expected;
-  if (setting.form != ChangeableSetting::hours && (value < setting.least || setting.most < value))
-    expected = refused("admin.setting_value");
-  else if (has_reason == 0)
+  if (has_reason == 0)
     expected = refused("platform.reason_required");
+  else if (setting.form != ChangeableSetting::hours && (value < setting.least || setting.most < value))
+    expected = refused("admin.setting_value");
   else if (effective < model.now)
     expected = refused("admin.effective_in_past");
   const auto at = from == 0 ? "" : fmt::format(R"(,"effectiveAt":"{}")", rfc3339(instant(from)));

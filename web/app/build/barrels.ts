@@ -103,7 +103,10 @@ function namesTaken(body: Body): Map<string, string[]> {
   for (const node of body) {
     if (node.type === 'ImportDeclaration') take(node.source.value, node.specifiers.map(importedName))
     if (node.type === 'ExportNamedDeclaration' && node.source)
-      take(node.source.value, node.specifiers.map(({ local }) => nameOf(local)))
+      take(
+        node.source.value,
+        node.specifiers.map(({ local }) => nameOf(local)),
+      )
     if (node.type === 'ExportAllDeclaration') take(node.source.value, ['*'])
   }
   return taken
@@ -111,4 +114,8 @@ function namesTaken(body: Body): Map<string, string[]> {
 
 /** "*" of all of them, which no index has by that name. */
 const importedName = (one: Declared['specifiers'][number]): string =>
-  one.type === 'ImportSpecifier' ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*'
+  one.type === 'ImportSpecifier'
+    ? nameOf(one.imported)
+    : one.type === 'ImportDefaultSpecifier'
+      ? 'default'
+      : '*'

@@ -81,7 +81,7 @@ TEST_F(Propose, NeedsFinanceOrTheOwner) {
     auto browser = testing::console(world, role);
     EXPECT_EQ(browser.post("adjustment/propose", body).key, "admin.not_permitted");
     for (const auto* call : {"adjustment/approve", "adjustment/reject", "adjustment/withdraw"})
-      EXPECT_EQ(browser.post(call, {{"id", "1"}}).key, "admin.not_permitted") << call;
+      EXPECT_EQ(browser.post(call, {{"id", "1"}, {"reason", "x"}}).key, "admin.not_permitted") << call;
     EXPECT_EQ(browser.get("adjustment/list").key, "admin.not_permitted");
     EXPECT_EQ(browser.get("adjustment/get", "id=1").key, "admin.not_permitted");
   }

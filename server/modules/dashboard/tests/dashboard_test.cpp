@@ -208,7 +208,7 @@ TEST_F(Watched, GivesEachRoleTheQueuesInWhichItWorks) {
   EXPECT_THAT(keys_of(Role::support),
               testing::UnorderedElementsAre("accounts.messages", "identity.submissions"));
   EXPECT_TRUE(keys_of(Role::content).empty());
-  EXPECT_EQ(keys_of(Role::owner).size(), 18U);
+  EXPECT_EQ(keys_of(Role::owner).size(), 19U);
   for (const auto role : {Role::owner, Role::desk, Role::content})
     EXPECT_TRUE(console(world, role).get("work/waiting").ok) << shape::name_of(role);
 }

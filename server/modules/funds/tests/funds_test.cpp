@@ -119,8 +119,8 @@ TEST_F(FundsOfAn, AreShownByTheirReceipts) {
   const auto line = page.get("token/pay/getFlowList", "type=12").data.at("items").as_array().at(0);
   EXPECT_EQ(line.at("title").as_string(), "Khóa vốn");
   EXPECT_EQ(line.at("about").as_string(), "Vốn Tết");
-  EXPECT_EQ(testing::order_kind(world, an, id), "fund");
-  EXPECT_EQ(testing::order_kind(world, binh, id), "none");
+  EXPECT_EQ(testing::order_kind(page, id), "fund");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, binh), id), "none");
   const std::string receipt_id{line.at("id").as_string()};
   const auto receipt = page.get("token/receipt/get", "id=" + receipt_id);
   ASSERT_TRUE(receipt.ok) << receipt.text;
@@ -162,7 +162,7 @@ TEST_F(FundsDesk, IsForFinanceAndTheOwner) {
     EXPECT_EQ(browser.get("provider/list").key, "admin.not_permitted");
     EXPECT_EQ(browser.post("provider/approve", {{"providerId", "1"}}).key, "admin.not_permitted");
     EXPECT_EQ(browser.get("fund/list").key, "admin.not_permitted");
-    EXPECT_EQ(browser.post("fund/reject", {{"fundId", "1"}}).key, "admin.not_permitted");
+    EXPECT_EQ(browser.post("fund/reject", {{"fundId", "1"}, {"reason", "x"}}).key, "admin.not_permitted");
   }
 }
 

@@ -321,7 +321,7 @@ TEST_F(Batches, AreFoundByTheirIdsByTheirOwnersAlone) {
   const auto batch = batch_of(1);
   const auto seat = joins("Khách 1", batch)->seat_id;
   const auto kind_of = [&](const std::string& name, auto id) {
-    return testing::order_kind(world, rich(name), id);
+    return testing::order_kind(testing::signed_in(world, rich(name)), id);
   };
   EXPECT_EQ(kind_of("An", batch), "batch");
   EXPECT_EQ(kind_of("Khách 1", seat), "seat");

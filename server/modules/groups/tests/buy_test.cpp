@@ -20,8 +20,8 @@ TEST_F(Buying, HoldsThePriceAndTakesASeatAtOnce) {
   EXPECT_EQ(world.holdings(world.user("An")).held, 200'000_vnd);
   EXPECT_EQ(counts("An").forming, 1);
   EXPECT_EQ(offer().seats_left, 999);
-  EXPECT_EQ(testing::order_kind(world, world.user("An"), bought->order_id), "group");
-  EXPECT_EQ(testing::order_kind(world, world.user("Bình"), bought->order_id), "none");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, world.user("An")), bought->order_id), "group");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, world.user("Bình")), bought->order_id), "none");
 }
 
 TEST_F(Buying, PlacesSeveralSeatsOfOneUserInSeveralGroups) {

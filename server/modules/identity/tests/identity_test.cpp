@@ -142,7 +142,7 @@ TEST_F(Cards, AreForSupportAndTheOwner) {
     EXPECT_EQ(browser.get("identity/list").key, "admin.not_permitted");
     EXPECT_EQ(browser.get("identity/get", "id=1").key, "admin.not_permitted");
     EXPECT_EQ(browser.post("identity/accept", {{"id", "1"}}).key, "admin.not_permitted");
-    EXPECT_EQ(browser.post("identity/refuse", {{"id", "1"}}).key, "admin.not_permitted");
+    EXPECT_EQ(browser.post("identity/refuse", {{"id", "1"}, {"reason", "x"}}).key, "admin.not_permitted");
   }
   EXPECT_EQ(accept("1").code, submission_not_found.code);
   EXPECT_EQ(stranger(world).get("token/identity/get").code, 30007);

@@ -122,8 +122,8 @@ TEST_F(MarketDesk, LeadsFromReceiptsToTheDeal) {
   const auto line = std::string{flow.data.at("items").at(0).at("id").as_string()};
   const auto page = phone.get("token/receipt/get", "id=" + line).data.at("page").as_string();
   EXPECT_EQ(std::string{page}, "/pages/user/otc/purshase/detail?id=" + to_string(id));
-  EXPECT_EQ(testing::order_kind(world, binh, id), "request");
-  EXPECT_EQ(testing::order_kind(world, an, id), "none");
+  EXPECT_EQ(testing::order_kind(phone, id), "request");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, an), id), "none");
 }
 
 TEST_F(MarketDesk, LeadsBothSidesOfAResaleToTheListing) {

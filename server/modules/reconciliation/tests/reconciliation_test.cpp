@@ -167,7 +167,7 @@ TEST_F(Reconciling, ClosingADayWithADifferenceAndReopeningItNeedReasons) {
             day_closed.code);
 
   EXPECT_EQ(reopen("2026-11-23", "x").code, day_not_closed.code);
-  EXPECT_EQ(reopen("2026-11-22", "").key, "platform.invalid_fields");
+  EXPECT_EQ(reopen("2026-11-22", "").key, "platform.reason_required");
   ASSERT_TRUE(reopen("2026-11-22", "Có sao kê bổ sung").ok);
   ASSERT_TRUE(import("22/11/2026,FT26327002,100.000,,x,\n").ok);
   ASSERT_TRUE(book(line).ok);

@@ -189,9 +189,9 @@ TEST_F(OnShelves, OverTheWireRefuseBadCountsByName) {
   const auto paid = browser.post("token/goods/payGoods", {{"goodsId", id}, {"count", 2}});
   ASSERT_TRUE(paid.ok) << paid.text;
   EXPECT_EQ(paid.data.at("price"), "40");
-  const GoodsOrderId order{std::stoll(std::string{paid.data.at("orderId").as_string()})};
-  EXPECT_EQ(testing::order_kind(world, an, order), "goods");
-  EXPECT_EQ(testing::order_kind(world, binh, order), "none");
+  const GoodsOrderId order{std::stoll(std::string{paid.data.at("order").at("orderId").as_string()})};
+  EXPECT_EQ(testing::order_kind(browser, order), "goods");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, binh), order), "none");
   EXPECT_EQ(browser.post("token/goods/payGoods", {{"goodsId", id}, {"count", 1}}).key,
             accounts::clicking_too_fast.key);
   const auto seen = browser.get("token/goods/getList", "page=shop");

@@ -227,8 +227,8 @@ TEST_F(Promotions, AreServedOverTheWire) {
   taken();
   world.advance_to(day(1, 22h + 30min));
   uses(joins("Cúc", an), 2);
-  EXPECT_EQ(testing::order_kind(world, an, mine(an).take_id), "promotion");
-  EXPECT_EQ(testing::order_kind(world, binh, mine(an).take_id), "none");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, an), mine(an).take_id), "promotion");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, binh), mine(an).take_id), "none");
   auto phone = signed_in(world, an, "en");
   const auto days = phone.get("token/person/task/getMyTaskItemDays").data.at("promotion");
   EXPECT_EQ(days.at("toHandIn").at("counted").as_int64(), 2);

@@ -32,9 +32,9 @@ TEST_F(Offering, IsListedWhileItsSettlementIsOverdue) {
 TEST_F(Offering, IsSeenAndCancelledAtTheConsole) {
   const auto take_id = taken(published());
   sells(take_id, 4);
-  EXPECT_EQ(testing::order_kind(world, tam, take_id), "take");
-  EXPECT_EQ(testing::order_kind(world, provider, take_id), "take");
-  EXPECT_EQ(testing::order_kind(world, sponsor, take_id), "none");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, tam), take_id), "take");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, provider), take_id), "take");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, sponsor), take_id), "none");
   auto desk = testing::console(world, admin::Role::finance);
   const auto tasks = desk.get("task/list", "state=executing");
   ASSERT_TRUE(tasks.ok) << tasks.text;

@@ -176,8 +176,8 @@ TEST_F(TeamWeeks, ShowMembersToTheLeaderOnly) {
   ASSERT_EQ(own.items.size(), 1U);
   EXPECT_TRUE(own.items[0].is_me);
   const auto take = own.week.team.value().take_id;
-  EXPECT_EQ(testing::order_kind(world, an, take), "team_week");
-  EXPECT_EQ(testing::order_kind(world, dung, take), "none") << "the leader's";
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, an), take), "team_week");
+  EXPECT_EQ(testing::order_kind(testing::signed_in(world, dung), take), "none") << "the leader's";
   auto phone = signed_in(world, dung);
   for (const auto* path : {"token/team/getItemInfo", "team/getItemInfo", "token/task/team/getItemInfo"})
     EXPECT_TRUE(phone.get(path).ok) << path;
