@@ -129,7 +129,7 @@ test('who sat in a group that an operator stopped reads the reason', async () =>
 test('before the opening it says when, and without money or a password what comes first', async () => {
   reply('/gb/person/getBatch', says({ ...batch, offer: { ...offer, isOpen: false, opensAt: inDays(0.2) } }))
   await open()
-  expect(await screen.findByText(/^Mở bán lúc \d\d:\d\d, còn$/)).toBeVisible()
+  expect(await screen.findByText(/^Mở bán lúc \d\d:\d\d( ngày mai)?, còn$/)).toBeVisible()
   document.body.replaceChildren()
   reply('/gb/person/getBatch', says(batch))
   person({ balance: '100000.00' })
