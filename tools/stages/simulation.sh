@@ -8,7 +8,11 @@ on_postgres=$(mktemp) on_sqlite=$(mktemp)
 tests/simulation/run --engine postgres >"$on_postgres" 2>&1 &
 postgres_story=$!
 
-[[ $GOMVE_COUNTS == check ]] || tests/simulation/run --injected
+if [[ $GOMVE_COUNTS != check ]]; then
+  tests/simulation/run --injected
+  # More than ten weeks of twenty people who have only each other.
+  tests/simulation/run --people 20 --season 150000 --operations 150000
+fi
 tests/simulation/run
 # The sequence on PostgreSQL also runs on SQLite, with the same bytes as output.
 tests/simulation/run --operations "$GOMVE_SIMULATION_POSTGRES_OPERATIONS" | tee "$on_sqlite"

@@ -119,7 +119,7 @@ const aboutGoods = [
     says: 'rewards.order_not_found',
   }),
   desk('rewards', 'GET', '/vipBatch/list'),
-  desk('rewards', 'POST', '/vipBatch/make', () => ({ count: 1 }), { says: 'rewards.reason_required' }),
+  desk('rewards', 'POST', '/vipBatch/make', () => ({ count: 1, reason: 'thử' }), { isFree: true }),
   desk('rewards', 'POST', '/vipBatch/void', () => ({ id: nowhere, reason: 'thử' }), {
     ...shared('id'),
     says: 'rewards.batch_not_found',
@@ -304,9 +304,9 @@ const aboutPayouts = [
     { ...shared('userId', 'cardId'), says: 'accounts.person_not_found' },
   ),
   desk('payouts', 'GET', '/hold/list', ofOwner, shared('userId')),
-  desk('payouts', 'POST', '/hold/set', ofOwner, {
+  desk('payouts', 'POST', '/hold/set', ofNoUser, {
     ...shared('userId'),
-    says: 'payouts.reason_required',
+    says: 'accounts.person_not_found',
   }),
   desk('payouts', 'POST', '/hold/lift', () => ({ id: nowhere, reason: 'thử' }), {
     ...shared('id'),

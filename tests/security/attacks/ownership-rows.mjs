@@ -265,7 +265,9 @@ const forEditors = [
   desk('content', 'GET', '/text/list'),
   desk('content', 'GET', '/text/get', () => ({ key: 'about' })),
   desk('content', 'GET', '/text/history', () => ({ key: 'about' })),
-  desk('content', 'POST', '/text/save', () => ({ key: 'about', version: 99, vi: {} }), { isFree: true }),
+  desk('content', 'POST', '/text/save', () => ({ key: 'about', version: 99, vi: {}, reason: 'thử' }), {
+    isFree: true,
+  }),
   desk('content', 'POST', '/content/preview', () => ({ markdown: '# Thử' })),
 ]
 
