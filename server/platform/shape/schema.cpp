@@ -75,7 +75,9 @@ auto schema_of(const Type& type, Schemas& schemas) -> std::string {
     case Kind::raw:
       return R"({})";
     case Kind::optional: {
-      const auto inner = schema_of(*type.inner, schemas);
+      auto held = *type.inner;
+      if (held.is_reason) held.least = 0;  // a blank one counts as absent
+      const auto inner = schema_of(held, schemas);
       return fmt::format(R"({{"anyOf":[{},{{"type":"null"}}]}})", inner);
     }
     case Kind::list:

@@ -18,7 +18,11 @@ import {
 export const sentence = 'sends invalid values in every field of every call'
 
 const atOnce = 12
-const aboutFields = new Set(['platform.invalid_fields', 'platform.not_an_integer'])
+const aboutFields = new Set([
+  'platform.invalid_fields',
+  'platform.not_an_integer',
+  'platform.reason_required',
+])
 const unreadable = new Set([...aboutFields, 'platform.malformed_body'])
 
 /** A copy of the request with another value at a path; undefined removes it. */
