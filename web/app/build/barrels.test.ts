@@ -14,6 +14,14 @@ const library: [string, { code: string; imports: string[] }][] = [
       imports: [at('one'), at('two'), core('index')],
     },
   ],
+  [
+    at('parts'),
+    {
+      code: `export * from "./one.js"; export * from "./three.js"`,
+      imports: [at('one'), at('three')],
+    },
+  ],
+  [at('three'), { code: 'export function three() {} export class Third {}', imports: [] }],
   [at('one'), { code: 'export const useOne = 1', imports: [] }],
   [at('two'), { code: 'export const inner = 2', imports: [] }],
   [
@@ -27,13 +35,22 @@ const library: [string, { code: string; imports: string[] }][] = [
   [core('stream'), { code: 'export const stream = 4', imports: [] }],
 ]
 
-const needed = (code: string, imports: string[] = [at('index')]) =>
-  pastBarrels(new Map([...library, ['/web/app/page.ts', { code, imports }]])).get('/web/app/page.ts')
+const needed = (code: string, imports: string[] = [at('index')], by = '/web/app/page.ts') =>
+  pastBarrels(new Map([...library, [by, { code, imports }]])).get(by)
 
 test('a name needs the module that has it, also under another name and of a further library', () => {
   expect(needed(`import { useOne } from 'kit'`)).toEqual([at('one')])
   expect(needed(`import { useTwo as second } from 'kit'`)).toEqual([at('two')])
   expect(needed(`export { hash, experimental } from 'kit'`)).toEqual([core('hash'), core('stream')])
+})
+
+test('of modules that are exported whole, the one that has the name is needed', () => {
+  for (const [name, module] of [
+    ['useOne', 'one'],
+    ['three', 'three'],
+    ['Third', 'three'],
+  ] as const)
+    expect(needed(`import { ${name} } from './parts.js'`, [at('parts')], at('user'))).toEqual([at(module)])
 })
 
 test('what is not an index, and what is taken whole, is needed as it is', () => {

@@ -34,6 +34,12 @@ export function pastBarrels(modules: ReadonlyMap<string, Imported>): Map<string,
     const barrel = inLibrary(id) ? barrelOf(parseAst(code).body) : undefined
     if (barrel) barrels.set(id, barrel)
   }
+  const offered = new Map<string, Set<string>>()
+  const offers = (id: string) => {
+    const names = offered.get(id) ?? namesOffered(parseAst(modules.get(id)?.code ?? '').body)
+    offered.set(id, names)
+    return names
+  }
   const targetOf = (id: string, name: string): string | undefined => {
     const barrel = barrels.get(id)
     if (!barrel) return id
@@ -44,7 +50,11 @@ export function pastBarrels(modules: ReadonlyMap<string, Imported>): Map<string,
       const found = at(place.source)
       return found && targetOf(found, place.name)
     }
-    return barrel.whole.map(at).flatMap(found => (found && targetOf(found, name)) || [])[0]
+    for (const found of barrel.whole.map(at)) {
+      const target = found && (barrels.has(found) || offers(found).has(name)) && targetOf(found, name)
+      if (target) return target
+    }
+    return undefined
   }
   const past = new Map<string, readonly string[]>()
   for (const [id, { code, imports }] of modules) {
@@ -93,6 +103,22 @@ function barrelOf(body: Body): Barrel | undefined {
     }
   }
   return barrel.named.size + barrel.whole.length > 1 ? barrel : undefined
+}
+
+/** The names that a module itself exports. */
+function namesOffered(body: Body): Set<string> {
+  const names = new Set<string>()
+  for (const node of body) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    for (const { exported } of node.specifiers) names.add(nameOf(exported))
+    const { declaration } = node
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.add(id.name)
+    } else if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier') {
+      names.add(declaration.id.name)
+    }
+  }
+  return names
 }
 
 /** The names that a module takes, by source. */

@@ -55,6 +55,10 @@ export function chunks(): Plugin {
       for (const known of [modules, initial, included]) known.clear()
       names = undefined
     },
+    generateBundle(_, bundle) {
+      const circle = circleOf(bundle)
+      if (circle) this.error(`these files need each other, so one runs too early: ${circle.join(' → ')}`)
+    },
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
@@ -69,6 +73,25 @@ export function chunks(): Plugin {
 /** The list of files that each page preloads: in it, the first load's would be repeated for every page. */
 function resolveDependencies(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'html' ? files : files.filter(file => !firstLoad.test(file))
+}
+
+/** Files that import one another, around. */
+function circleOf(bundle: Rolldown.OutputBundle): string[] | undefined {
+  const done = new Set<string>()
+  const circleFrom = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    const chunk = bundle[file]
+    if (done.has(file) || chunk?.type !== 'chunk') return
+    for (const next of chunk.imports) {
+      const circle = circleFrom(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+  }
+  for (const file of Object.keys(bundle)) {
+    const circle = circleFrom(file, [])
+    if (circle) return circle
+  }
 }
 
 /** The name of each module's file, except of those that are in a file of their own. */
