@@ -26,6 +26,9 @@ export GOMVE_VNPAY_MERCHANT
 # They play a browser's push service, too.
 GOMVE_PUSH_SERVICES=http://127.0.0.1:$(free_port)
 export GOMVE_PUSH_SERVICES
+# A program of others, which the client's tests play.
+GOMVE_WEBHOOKS_RECEIVERS=http://127.0.0.1:$(free_port)
+export GOMVE_WEBHOOKS_RECEIVERS
 seed=${GOMVE_DEMO_SEED:-}
 if [[ -n $seed && -e $seed/gomve.sqlite ]]; then
   cp --archive "$seed" "$work/data"

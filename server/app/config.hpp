@@ -45,6 +45,7 @@ struct Config {
   bool payos_payouts = false;  // batches of payouts may go through payOS
   SmsConfig sms;
   std::vector<std::string> push_services = outbound::usual_push_services();
+  std::vector<std::string> webhook_receivers;
   std::string metrics_key;  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";
 

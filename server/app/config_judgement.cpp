@@ -37,10 +37,8 @@ class Judge {
     if (!config_.metrics_key.empty()) require_long("metrics.key", config_.metrics_key);
     for (const auto* kind : payments::provider_kinds()) judge_provider(*kind);
     judge_sms();
-    for (const auto& service : config_.push_services)
-      if (!outbound::PushServices::is_origin(service))
-        fault("push.services", fmt::format("holds '{}', not an origin", service),
-              "write each as https://push.example or https://*.push.example");
+    judge_origins("push.services", config_.push_services);
+    judge_origins("webhooks.receivers", config_.webhook_receivers);
     if (const char* secret = std::getenv("GOMVE_SECRET");
         secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
       faults_.push_back({"GOMVE_SECRET", "is not 64 hex digits", "`openssl rand -hex 32` makes some"});
@@ -56,12 +54,20 @@ class Judge {
       if (!is_origin(origin))
         fault("http.cors_origins", fmt::format("holds {}", origin), "name each site as https://shop.example");
     for (const auto& service : config_.push_services) require_https("push.services", service);
+    for (const auto& receiver : config_.webhook_receivers) require_https("webhooks.receivers", receiver);
     // Providers' answers are trusted because the connection is.
     for (const auto* kind : payments::provider_kinds()) require_https_of(*kind);
     judge_secrecy();
   }
 
  private:
+  void judge_origins(std::string_view key, const std::vector<std::string>& origins) {
+    for (const auto& origin : origins)
+      if (!outbound::Origins::is_origin(origin))
+        fault(key, fmt::format("holds '{}', not an origin", origin),
+              "write each as https://example.vn or https://*.example.vn");
+  }
+
   void fault(std::string_view key, std::string_view what, std::string remedy) {
     const auto found = config_.places.find(std::string{key});
     const auto file = config_.file.empty() ? std::string{"the environment"} : config_.file.string();

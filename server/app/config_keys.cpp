@@ -139,6 +139,12 @@ const std::vector<ConfigKey> keys_of_messages{
          "The push services of browsers to which notices may go, as origins; by default those of Chrome,\n"
          "Firefox, Safari and Edge. This server calls them over https, also those that it is given by\n"
          "browsers, so none else is called. An empty list: no notices outside of the app."},
+    {.name = "webhooks.receivers",
+     .place = PLACE(c.webhook_receivers),
+     .example = R"(["https://shop.example.vn"])",
+     .about =
+         "Where programs of others may be told of events, as origins; owners enter the addresses in the\n"
+         "console. This server calls them over https, so none else is called. An empty list: none."},
     {.name = "sms.kind",
      .place = PLACE(c.sms.kind),
      .example = R"("esms")",

@@ -93,9 +93,10 @@ auto wiring_of(const Config& config) -> Wiring {
   // A demo without an address of its own still says who it is.
   const auto contact = config.public_url.empty() ? "https://gomve.example" : config.public_url;
   return {.sms = gateway_of(config.sms),
-          .inbox = {.services = outbound::PushServices{config.push_services}, .contact = contact},
+          .inbox = {.services = outbound::Origins{config.push_services}, .contact = contact},
           .payments = channels,
           .payouts = payouts_of(config, channels),
+          .webhooks = {.receivers = outbound::Origins{config.webhook_receivers}},
           .is_demo = config.demo};
 }
 

@@ -46,6 +46,7 @@
 #include "tickets/module.hpp"
 #include "timeline/module.hpp"
 #include "wallet/module.hpp"
+#include "webhooks/module.hpp"
 
 namespace app {
 
@@ -109,6 +110,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
                                    .permissions = permissions,
                                    .work_queues = work_queues,
                                    .is_demo = wiring.is_demo}));
+  modules.push_back(webhooks::module(wiring.webhooks));
   modules.push_back(content::module());
   modules.push_back(team::module());
   modules.push_back(tickets::module());

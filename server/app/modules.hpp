@@ -10,6 +10,7 @@
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
 #include "solvency/solvency.hpp"
+#include "webhooks/wiring.hpp"
 
 namespace outbound {
 class SmsGateway;
@@ -24,6 +25,7 @@ struct Wiring {
   inbox::Wiring inbox = {};
   payments::Wiring payments = {};
   payouts::Wiring payouts = {};
+  webhooks::Wiring webhooks = {};
   bool is_demo = false;  // a demo may move its clock
 };
 

@@ -110,8 +110,10 @@ World::World(bool is_demo)
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{
-          app::all_modules({.payments = wiring().payments, .payouts = wiring().payouts, .is_demo = is_demo})},
+      modules_{app::all_modules({.payments = wiring().payments,
+                                 .payouts = wiring().payouts,
+                                 .webhooks = wiring().webhooks,
+                                 .is_demo = is_demo})},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -124,8 +126,10 @@ World::World(bool is_demo)
 }
 
 auto World::wiring() -> const app::Wiring& {
-  static const app::Wiring wiring{.payments = {.providers = all_providers(), .fakes_allowed = true},
-                                  .payouts = {.payos = payouts_config, .channels = {}}};
+  static const app::Wiring wiring{
+      .payments = {.providers = all_providers(), .fakes_allowed = true},
+      .payouts = {.payos = payouts_config, .channels = {}},
+      .webhooks = {.receivers = outbound::Origins{{"https://shop.example", "https://gate.example"}}}};
   return wiring;
 }
 

@@ -34,6 +34,18 @@ function keysOf(kind) {
   return files.flatMap(file => Object.keys(JSON.parse(read(file))[kind] ?? {}))
 }
 
+/** The keys of the configuration file: "http.port" and so on. */
+function keysOfConfiguration() {
+  const keys = new Set()
+  let table = ''
+  for (const line of read('deploy/gomve.toml').split('\n')) {
+    table = /^\[(\w+)\]$/.exec(line)?.[1] ?? table
+    const [, key] = /^#?(\w+) = /.exec(line) ?? []
+    if (key) keys.add(table ? `${table}.${key}` : key)
+  }
+  return keys
+}
+
 /** The program's commands and options from its source: "operator add" and so on. */
 function commands() {
   const source = read('server/app/main.cpp')
@@ -75,15 +87,9 @@ describe('what the handbook names', () => {
   })
 
   it('are keys of the configuration, with the names that the environment gives them', () => {
-    const keys = new Set()
-    let table = ''
-    for (const line of read('deploy/gomve.toml').split('\n')) {
-      table = /^\[(\w+)\]$/.exec(line)?.[1] ?? table
-      const [, key] = /^#?(\w+) = /.exec(line) ?? []
-      if (key) keys.add(table ? `${table}.${key}` : key)
-    }
+    const keys = keysOfConfiguration()
     const mentioned = ({ page, text }) =>
-      [...text.matchAll(/`((?:http|metrics|vnpay|sms)\.[a-z_]+)`/g)].map(([, key]) => [page, key])
+      [...text.matchAll(/`((?:http|metrics|vnpay|sms|push)\.[a-z_]+)`/g)].map(([, key]) => [page, key])
     const named = all.flatMap(mentioned)
     none(
       'no such key',
@@ -103,7 +109,8 @@ describe('what the handbook names', () => {
   })
 
   it('are settings of the console, and metrics that the rules or the dashboard ask for', () => {
-    const keys = new Set([...keysOf('settings'), ...keysOf('refusals'), 'solvency.check'])
+    const ours = [...keysOf('settings'), ...keysOf('refusals'), ...keysOfConfiguration()]
+    const keys = new Set([...ours, 'solvency.check'])
     const modules = new Set(keysOf('settings').map(key => key.split('.')[0]))
     const named = all.flatMap(({ page, text }) =>
       [...text.matchAll(/`(\w+)\.(\w+)`/g)]

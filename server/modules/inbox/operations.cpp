@@ -11,10 +11,10 @@
 #include "items.hpp"
 #include "notices.hpp"
 #include "platform/i18n/texts.hpp"
+#include "platform/outbound/outbox_sender.hpp"
 #include "platform/refusals.hpp"
 #include "push/devices.hpp"
 #include "push/outbox.hpp"
-#include "push/sender.hpp"
 #include "refusals.hpp"
 #include "registration.hpp"
 
@@ -181,18 +181,22 @@ void welcome(Context& ctx, std::int64_t user, Instant) {
 
 }  // namespace
 
-// A thread of its own sends, so that a slow push service delays nothing else.
 auto sending(const Wiring& wiring) -> std::vector<OutgoingWork> {
+  using outbound::PushEnd, outbound::PushOutcome;
   if (wiring.contact.empty()) return {};
-  const auto sender = std::make_shared<push::Sender>(wiring.contact);
-  return {{.topic = push::waiting_topic,
-           .run =
-               [sender](run::Executor& executor) {
-                 sender->send_waiting([&](const auto& work) { executor.look(work); },
-                                      [&](const auto& work) { executor.act(work); });
-                 sender->rest();
-               },
-           .stop = [sender] { sender->stop(); }}};
+  // Push services live by the true time, also where a demo moved its clock.
+  const auto send = [contact = wiring.contact](const push::Claimed& one) {
+    return outbound::send_push(one.target, one.message, one.key, SystemClock{}.now(), contact);
+  };
+  const auto problem = [](const PushOutcome& outcome) {
+    return outcome.end == PushEnd::taken ? std::string{} : outcome.why;
+  };
+  return {outbound::sending<push::Claimed, PushOutcome>(push::waiting_topic, {.what = "notices",
+                                                                              .is_due = push::is_due,
+                                                                              .claim = push::claim,
+                                                                              .send = send,
+                                                                              .settle = push::settle,
+                                                                              .problem = problem})};
 }
 
 auto module(Wiring wiring) -> Module {

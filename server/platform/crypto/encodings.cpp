@@ -92,6 +92,12 @@ auto from_base64url(std::string_view text) -> std::optional<Bytes> {
   return decode(text, values, 6);
 }
 
+auto base64(ByteView bytes) -> std::string {
+  auto text = encode(bytes, base64_digits, 6);
+  text.resize((text.size() + 3) / 4 * 4, '=');
+  return text;
+}
+
 auto from_base64(std::string_view text) -> std::optional<Bytes> {
   static constexpr auto values = values_of(base64_digits, false);
   if (text.size() % 4 == 0) {

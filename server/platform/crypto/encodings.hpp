@@ -28,6 +28,8 @@ auto base64url(ByteView bytes) -> std::string;
 /// Accepts only the output of `base64url`: no padding, no blanks, no left-over bits.
 auto from_base64url(std::string_view text) -> std::optional<Bytes>;
 
+/// Padded by "=".
+auto base64(ByteView bytes) -> std::string;
 /// RFC 4648 section 4, for files in JSON: with or without padding; no blanks, no left-over bits.
 auto from_base64(std::string_view text) -> std::optional<Bytes>;
 

@@ -8,6 +8,7 @@
 
 #include "platform/crypto/content_encoding.hpp"
 #include "platform/outbound/http_call.hpp"
+#include "platform/outbound/origins.hpp"
 
 namespace outbound {
 
@@ -17,35 +18,8 @@ using namespace std::chrono_literals;
 using namespace std::string_view_literals;
 
 constexpr auto token_lasts = 12h;  // a service may refuse one that lasts longer than a day
-constexpr std::size_t longest_endpoint = 1'000;
 constexpr std::size_t shared_secret_size = 32;
 constexpr auto longest_pause = 1h;
-constexpr std::string_view scheme_end = "://", any_below = "*.";
-
-auto is_printable(char c) -> bool { return c > ' ' && c < '\x7f'; }
-auto is_of_host(char c) -> bool {
-  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == ':';
-}
-
-// "https://push.example" of an address there. Only letters, digits, dots and a port stand between the scheme
-// and the path, so that no other program reads another host in it.
-auto origin_of(std::string_view address) -> std::string_view {
-  const auto scheme = address.find(scheme_end);
-  if (scheme == address.npos) return {};
-  const auto path = address.find('/', scheme + scheme_end.size());
-  if (path == address.npos) return {};
-  const auto host = address.substr(scheme + scheme_end.size(), path - scheme - scheme_end.size());
-  return host.empty() || !std::ranges::all_of(host, is_of_host) ? std::string_view{}
-                                                                : address.substr(0, path);
-}
-
-auto is_in(std::string_view origin, std::string_view allowed) -> bool {
-  const auto star = allowed.find(any_below);
-  if (star == allowed.npos) return origin == allowed;
-  const auto scheme = allowed.substr(0, star), domain = allowed.substr(star + 1);
-  return origin.starts_with(scheme) && origin.ends_with(domain) &&
-         origin.size() > scheme.size() + domain.size();
-}
 
 auto json_in_base64url(const std::string& json) { return crypto::base64url(crypto::bytes_of(json)); }
 
@@ -64,22 +38,6 @@ auto end_of(long status) -> PushEnd {
 }
 
 }  // namespace
-
-auto PushServices::serve(std::string_view endpoint) const -> bool {
-  if (endpoint.size() > longest_endpoint || !std::ranges::all_of(endpoint, is_printable)) return false;
-  const auto origin = origin_of(endpoint);
-  return !origin.empty() && std::ranges::any_of(origins_, [origin](const std::string& allowed) {
-    return is_in(origin, allowed);
-  });
-}
-
-auto PushServices::is_origin(std::string_view text) -> bool {
-  const auto begin = text.find(scheme_end);
-  if (begin == text.npos) return false;
-  auto host = text.substr(begin + scheme_end.size());
-  if (host.starts_with(any_below)) host.remove_prefix(any_below.size());
-  return !host.empty() && std::ranges::all_of(host, is_of_host);
-}
 
 auto usual_push_services() -> std::vector<std::string> {
   return {"https://fcm.googleapis.com", "https://updates.push.services.mozilla.com",

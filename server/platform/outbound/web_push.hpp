@@ -42,21 +42,6 @@ struct PushOutcome {
   std::chrono::seconds pause{};  ///< the time that the service asked for
 };
 
-/// The push services that this server sends to, as origins "https://push.example", or with any host below
-/// one: "https://*.push.example". An address elsewhere is refused, because this server will call it.
-class PushServices {
- public:
-  explicit PushServices(std::vector<std::string> origins) : origins_{std::move(origins)} {}
-
-  /// Whether the address belongs to one of them: printable, at most 1,000 characters, a path after the host.
-  auto serve(std::string_view endpoint) const -> bool;
-  /// Whether the text is such an origin.
-  static auto is_origin(std::string_view text) -> bool;
-
- private:
-  std::vector<std::string> origins_;
-};
-
 /// Those of Chrome and its kin, Firefox, Safari and Edge.
 auto usual_push_services() -> std::vector<std::string>;
 

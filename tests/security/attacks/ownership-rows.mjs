@@ -195,6 +195,7 @@ const crossedChannel = {
   least: '2000',
   most: '1000',
 }
+const toldOf = url => ({ name: 'Shop', url, events: ['order_paid'], isPaused: false })
 const forOperators = [
   desk('any', 'GET', '/me'),
   desk('any', 'POST', '/password/change', () => ({ oldPassword: 'no', newPassword: 'short' }), {
@@ -218,6 +219,41 @@ const forOperators = [
   desk('operators', 'POST', '/operator/renew', () => ({ operatorId: nowhere, password }), {
     ...shared('operatorId'),
     says: 'admin.operator_not_found',
+  }),
+  desk('webhooks', 'GET', '/webhook/list'),
+  desk('webhooks', 'GET', '/webhook/get', never('id'), {
+    ...shared('id'),
+    says: 'webhooks.receiver_not_found',
+  }),
+  desk('webhooks', 'POST', '/webhook/add', () => toldOf('https://elsewhere.example/'), {
+    ...says('webhooks.address_not_allowed'),
+  }),
+  desk(
+    'webhooks',
+    'POST',
+    '/webhook/save',
+    () => ({ id: nowhere, ...toldOf('https://elsewhere.example/') }),
+    {
+      ...shared('id'),
+      says: 'webhooks.receiver_not_found',
+    },
+  ),
+  desk('webhooks', 'POST', '/webhook/renew', never('id'), {
+    ...shared('id'),
+    says: 'webhooks.receiver_not_found',
+  }),
+  desk('webhooks', 'POST', '/webhook/remove', () => ({ id: nowhere, reason: 'thử' }), {
+    ...shared('id'),
+    says: 'webhooks.receiver_not_found',
+  }),
+  desk('webhooks', 'GET', '/webhook/delivery/list', never('receiverId'), shared('receiverId')),
+  desk('webhooks', 'GET', '/webhook/delivery/get', never('receiverId', 'messageId'), {
+    ...shared('receiverId', 'messageId'),
+    says: 'webhooks.delivery_not_found',
+  }),
+  desk('webhooks', 'POST', '/webhook/delivery/replay', never('receiverId', 'messageId'), {
+    ...shared('receiverId', 'messageId'),
+    says: 'webhooks.receiver_not_found',
   }),
   desk('any', 'GET', '/view/list'),
   desk('any', 'POST', '/view/save', () => ({ screen: 'topups', name: '', address: '', opensFirst: false }), {

@@ -47,7 +47,7 @@ const strict = {
 const platforms = {
   node: {
     options: { lib: ['es2022'], types: ['node'], typeRoots: [join(modules, '@types')], outDir: 'out' },
-    files: ['program.ts', 'readme.ts'],
+    files: ['program.ts', 'readme.ts', 'webhooks.ts'],
   },
   browser: { options: { lib: ['es2022', 'dom'], types: [], noEmit: true }, files: ['browser.ts'] },
 }
@@ -78,12 +78,13 @@ async function compareChangingGets() {
 
 try {
   install()
-  for (const program of ['program.ts', 'browser.ts'])
+  for (const program of ['program.ts', 'browser.ts', 'webhooks.ts'])
     copyFileSync(join(import.meta.dirname, program), join(project, program))
   writeFileSync(join(project, 'readme.ts'), examples())
   typeCheck()
   run('node', 'out/program.js')
   run('node', 'out/readme.js')
+  run('node', 'out/webhooks.js')
   await compareChangingGets()
 } finally {
   rmSync(project, { recursive: true })

@@ -17,3 +17,10 @@ export type {
   Query,
   Schemas,
 } from './types.js'
+export {
+  openWebhook,
+  type ReceivedWebhook,
+  UntrustedWebhook,
+  type WebhookEvent,
+  type WebhookFault,
+} from './webhook.js'

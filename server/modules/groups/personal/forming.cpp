@@ -15,6 +15,7 @@
 #include "ledger/ledger.hpp"
 #include "platform/life.hpp"
 #include "team/team.hpp"
+#include "webhooks/webhooks.hpp"
 
 namespace groups {
 
@@ -217,6 +218,11 @@ void form_personal(Context& ctx, const store::BatchRow& batch) {
   must(ledger::post(ctx, {causes::person_formed, id.value}, settlement(batch, seats, winner.id)),
        "forming a personal group");
   tell_outcome(ctx, batch, seats, winner, group.ticket_id);
+  webhooks::note(ctx, webhooks::GroupFormed{.group_id = webhooks::thing(id),
+                                            .class_id = webhooks::thing(batch.class_id),
+                                            .is_personal = true,
+                                            .seats = batch.seats,
+                                            .ticket_ids = {webhooks::thing(group.ticket_id)}});
   tell_progress(ctx, id, GroupState::formed, batch.seats);
 }
 

@@ -19,6 +19,7 @@
 #include "platform/refusals.hpp"
 #include "platform/shape/codec.hpp"
 #include "team/team.hpp"
+#include "webhooks/webhooks.hpp"
 
 namespace groups {
 
@@ -180,6 +181,16 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
   for (const auto& seat : seats) tell_seats_changed(ctx, seat.user_id);
 }
 
+void note_formed(Context& ctx, const store::Sale& sale, const Winners& winners) {
+  webhooks::GroupFormed formed{.group_id = webhooks::thing(sale.current_group),
+                               .class_id = webhooks::thing(sale.class_id),
+                               .is_personal = false,
+                               .seats = sale.seats,
+                               .ticket_ids = {}};
+  for (const auto& [_, ticket] : winners) formed.ticket_ids.push_back(webhooks::thing(ticket));
+  webhooks::note(ctx, formed);
+}
+
 // The draw, in the transaction that fills the group.
 void form(Context& ctx, const store::Sale& sale) {
   const auto id = sale.current_group;
@@ -200,6 +211,7 @@ void form(Context& ctx, const store::Sale& sale) {
        "forming a group");
   team::note_formed(ctx, for_teams(sale, seats, winners));
   tell_outcome(ctx, sale, seats, winners);
+  note_formed(ctx, sale, winners);
   tell_progress(ctx, id, GroupState::formed, sale.seats);
 }
 

@@ -3,6 +3,7 @@
 #include "modules/groups/personal/lists.hpp"
 #include "modules/groups/registration.hpp"
 #include "modules/groups/tests/personal_fair.hpp"
+#include "testing/listening.hpp"
 #include "testing/plans.hpp"
 
 namespace groups {
@@ -88,6 +89,14 @@ TEST_F(Batches, FormToTheDong) {
   const auto fees = std::ranges::find(figures, "groups.personal_fees", &Figure::key);
   ASSERT_NE(fees, figures.end());
   EXPECT_EQ(Money{fees->value}, 2'500_vnd) << "what the operator keeps";
+}
+
+TEST_F(Batches, AreToldToOthersAsPersonalGroups) {
+  const auto batch = batch_of(1);
+  testing::Listening shop{world};
+  guests_join(batch, 1, 5);
+  EXPECT_THAT(shop.told(), testing::ElementsAre(testing::AllOf(testing::StartsWith("group_formed "),
+                                                               testing::HasSubstr(R"("isPersonal":true)"))));
 }
 
 TEST_F(Batches, CountOnTheBoardsOfTheirMaster) {

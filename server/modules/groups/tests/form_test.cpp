@@ -7,6 +7,7 @@
 #include "modules/groups/notices.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/calls.hpp"
+#include "testing/listening.hpp"
 
 namespace groups {
 
@@ -50,6 +51,19 @@ TEST_F(Forming, GivesThreeTicketsAndSevenRefundsWithRewards) {
     }
   }
   EXPECT_EQ(won, 3);
+}
+
+TEST_F(Forming, TellsOthersOfTheGroupAndItsTickets) {
+  testing::Listening shop{world};
+  for (int i = 11; i <= 20; ++i) ASSERT_THAT(buys("Khách " + std::to_string(i)), Accepts());
+  const auto told = shop.told();
+  ASSERT_EQ(told.size(), 1U);
+  const auto body = boost::json::parse(told[0].substr(told[0].find('{')));
+  EXPECT_THAT(told[0], testing::StartsWith("group_formed "));
+  EXPECT_NE(body.at("groupId").as_string(), to_string(first));
+  EXPECT_EQ(body.at("seats"), 10);
+  EXPECT_EQ(body.at("isPersonal"), false);
+  EXPECT_EQ(body.at("ticketIds").as_array().size(), 3U);
 }
 
 TEST_F(Forming, KeepsTheCommissionPoolInTheCoverAndEarnsTheRest) {

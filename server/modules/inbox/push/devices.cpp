@@ -117,7 +117,7 @@ auto show(Context& ctx, UserId caller) -> Result<Push> {
 }
 
 auto add(Context& ctx, const Wiring& wiring, UserId caller, const AddDevice& request) -> Result<Push> {
-  if (!wiring.services.serve(request.endpoint.value))
+  if (!wiring.services.have(request.endpoint.value))
     return refuse(push_service_unknown, {.rule = "push.services", .yours = service_named(request)});
   const Sealed said{request.endpoint.value, request.p256dh.value, request.auth.value};
   if (!target_from(said)) return refuse(push_keys_invalid);

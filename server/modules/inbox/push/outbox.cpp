@@ -66,7 +66,7 @@ auto message_of(Context& ctx, UserId user, const Item& item) -> outbound::PushMe
   return {.text = std::move(text), .topic = payload.tag, .good_for = useful_for};
 }
 
-auto prepared(Context& ctx, const Row& row) -> std::optional<Claimed> {
+auto prepared(Context& ctx, const Row& row, const crypto::P256Key& key) -> std::optional<Claimed> {
   const auto device = live_device(ctx, row.user_id);
   if (!device || row.notice_id.value < first_id_at(ctx.now.instant - useful_for)) return {};
   const auto item = find_item(ctx, row.user_id, row.notice_id, language_of(device->language));
@@ -77,7 +77,8 @@ auto prepared(Context& ctx, const Row& row) -> std::optional<Claimed> {
                  .attempt = row.attempts + 1,
                  .endpoint_digest = device->endpoint_digest,
                  .target = *std::move(target),
-                 .message = message_of(ctx, row.user_id, *item)};
+                 .message = message_of(ctx, row.user_id, *item),
+                 .key = key};
 }
 
 auto pause_after(std::int64_t attempt, std::chrono::seconds asked) -> std::chrono::seconds {
@@ -142,9 +143,11 @@ auto claim(Context& ctx) -> std::vector<Claimed> {
       select<Row, "FROM inbox_push WHERE due_at <= $1 ORDER BY due_at, user_id, notice_id LIMIT 32">,
       ctx.now.instant);
   std::vector<Claimed> claimed;
+  if (due.empty()) return claimed;
+  const auto key = own_key(ctx);
   for (const auto& row : due) {
     if (!take(ctx, row)) continue;
-    if (auto message = prepared(ctx, row))
+    if (auto message = prepared(ctx, row, key))
       claimed.push_back(*std::move(message));
     else
       drop_message(ctx, row);

@@ -32,6 +32,7 @@ struct Claimed {
   std::string endpoint_digest;
   outbound::PushTarget target;
   outbound::PushMessage message;
+  crypto::P256Key key;
 };
 /// Claims the notices that are due, several at once, and drops those that are of no use any more: read
 /// meanwhile, older than a day, or without a live session.

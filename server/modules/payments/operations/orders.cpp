@@ -8,6 +8,7 @@
 #include "payments/vietqr.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/shape/codec.hpp"
+#include "webhooks/webhooks.hpp"
 
 namespace payments {
 
@@ -85,6 +86,19 @@ auto message_of(const store::OrderRow& order, Instant at, std::optional<std::str
   return shape::to_json(OrderMessage{order.id, order.state, order.amount, at, std::move(pay_url)});
 }
 
+namespace {
+
+// Its money is in the wallet when the transaction ends.
+void note_paid(Context& ctx, const store::OrderRow& order) {
+  limits::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
+  webhooks::note(ctx, webhooks::OrderPaid{.order_id = webhooks::thing(order.id),
+                                          .user_id = webhooks::thing(order.user_id),
+                                          .channel_id = webhooks::thing(order.channel_id),
+                                          .amount = order.amount});
+}
+
+}  // namespace
+
 auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event,
              std::optional<Instant> paid_at, std::string_view reason) -> Verdict {
   auto moved = order;
@@ -92,7 +106,7 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
   if (!store::change_state(ctx, order.id, order.state, moved.state, paid_at, reason))
     return refuse(order_not_awaiting);
   if (event == rules::OrderEvent::settle)
-    limits::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
+    note_paid(ctx, order);
   else
     limits::free_top_up(ctx, order.id.value);
   if (event != rules::OrderEvent::expire) jobs::call_off(ctx, ask_job, order.id.value);

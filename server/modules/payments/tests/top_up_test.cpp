@@ -3,6 +3,7 @@
 #include "modules/payments/settings.hpp"
 #include "payments/module.hpp"
 #include "payments/vietqr.hpp"
+#include "testing/listening.hpp"
 #include "testing/paying.hpp"
 
 namespace payments {
@@ -160,6 +161,17 @@ TEST_F(TopUp, SettlesASandboxOrderAtOnceAndMarksIt) {
   world.advance(3s);
   EXPECT_EQ(page.post("token/pay/sandboxPay", body).code, order_not_awaiting.code);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
+}
+
+TEST_F(TopUp, TellsOthersOfAPaidOrderOnce) {
+  testing::Listening shop{world};
+  const auto id = order(an).id;
+  ASSERT_THAT(confirm(lan, id, "FT26330999999999"), Accepts());
+  EXPECT_THAT(confirm(lan, id, "FT26330999999999"), Accepts()) << "the same money, again";
+  EXPECT_THAT(shop.told(),
+              testing::ElementsAre(fmt::format(
+                  R"(order_paid {{"orderId":"{}","userId":"{}","channelId":"{}","amount":"200000.00"}})",
+                  id.value, an.value, bank_transfer_channel.value)));
 }
 
 TEST_F(TopUp, PaysOnlyTheCallersSandboxOrders) {

@@ -10,6 +10,7 @@
 #include "../notices.hpp"
 #include "accounts/accounts.hpp"
 #include "platform/crypto/digest.hpp"
+#include "webhooks/webhooks.hpp"
 
 namespace payouts {
 
@@ -79,6 +80,18 @@ void tell_owner(Context& ctx, Event event, const store::PayoutRow& row) {
   if (event == Event::reject) tell(notices::rejected, row.amount, row.reason);
 }
 
+void tell_others(Context& ctx, Event event, const store::PayoutRow& row) {
+  const auto payout = webhooks::thing(row.id), user = webhooks::thing(row.user_id);
+  if (event == Event::transfer)
+    webhooks::note(
+        ctx,
+        webhooks::PayoutTransferred{
+            .payout_id = payout, .user_id = user, .amount = row.net(), .bank_reference = row.bank_reference});
+  if (event == Event::bring_back)
+    webhooks::note(ctx,
+                   webhooks::PayoutBroughtBack{.payout_id = payout, .user_id = user, .amount = row.net()});
+}
+
 auto after(Context& ctx, const store::PayoutRow& row, State state, const Said& said) -> store::PayoutRow {
   auto moved = row;
   moved.state = state;
@@ -141,6 +154,7 @@ auto take(Context& ctx, const store::PayoutRow& row, Event event, const Said& sa
   if (state == State::rejected) give_back(ctx, event, moved);
   move_money(ctx, event, moved);
   tell_owner(ctx, event, moved);
+  tell_others(ctx, event, moved);
   return moved;
 }
 

@@ -1,6 +1,7 @@
 // Operators' decisions: alone, by two, never by one who brought the money in.
 #include "modules/payouts/store.hpp"
 #include "modules/payouts/tests/paying_out.hpp"
+#include "testing/listening.hpp"
 
 namespace payouts {
 
@@ -129,6 +130,16 @@ TEST_F(DecidePayouts, TheBankGetsTheNetAndTheHouseTheFee) {
   EXPECT_EQ(terms(an).withdraw.held, 0_vnd);
   EXPECT_THAT(rejected(hoa, id), Refuses(already_decided));
   EXPECT_THAT(cancelled(an, id), Refuses(not_cancellable));
+}
+
+TEST_F(DecidePayouts, OthersAreToldWhatIsTransferredAndWhatComesBack) {
+  testing::Listening shop{world};
+  const auto id = paid(Kind::withdraw, "500000");
+  ASSERT_THAT(happens(id, Event::bring_back, {.by = chu, .reason = "Tài khoản đã đóng"}), Accepts());
+  const auto of = fmt::format(R"({{"payoutId":"{}","userId":"{}","amount":"{}")", id.value, an.value,
+                              decimal(row_of(id).net().minor_units));
+  EXPECT_THAT(shop.told(), testing::ElementsAre(testing::StartsWith("payout_transferred " + of),
+                                                "payout_brought_back " + of + "}"));
 }
 
 TEST_F(DecidePayouts, WhatTheBankBringsBackReturnsWithItsFee) {

@@ -12,6 +12,7 @@
 #include "ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "team/team.hpp"
+#include "webhooks/webhooks.hpp"
 
 namespace tickets {
 
@@ -79,6 +80,12 @@ auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
                              .owner = ticket.owner_id,
                              .ceiling = ticket.ceiling});
   const auto of = store::find_class(ctx, ticket.class_id);
+  webhooks::TicketPickedUp picked{.ticket_id = webhooks::thing(ticket.id),
+                                  .class_id = webhooks::thing(ticket.class_id),
+                                  .user_id = webhooks::thing(ticket.owner_id),
+                                  .venue_id = {}};
+  if (by.venue) picked.venue_id = webhooks::thing(*by.venue);
+  webhooks::note(ctx, picked);
   inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.minor_units, ticket.id.value);
   return allowed();
 }

@@ -3,6 +3,7 @@
 #include "modules/tickets/steps.hpp"
 #include "modules/tickets/tests/ticket_world.hpp"
 #include "modules/tickets/views.hpp"
+#include "testing/listening.hpp"
 
 namespace tickets {
 
@@ -45,6 +46,18 @@ TEST_F(Desk, HandsOverAScannedTicket) {
   EXPECT_THAT(world.run(watch_ticket, world.user("Bình"), id.value), Refuses(not_found));
   world.advance(1h);
   EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
+}
+
+TEST_F(Desk, TellsOthersOfAPickup) {
+  testing::Listening shop{world};
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  EXPECT_TRUE(shop.told().empty());
+  ASSERT_THAT(handed_over(id, hanoi, lan), Accepts());
+  EXPECT_THAT(shop.told(),
+              testing::ElementsAre(fmt::format(
+                  R"(ticket_picked_up {{"ticketId":"{}","classId":"{}","userId":"{}","venueId":"{}"}})",
+                  id.value, world.look([&](Context& ctx) { return store::find(ctx, id)->class_id.value; }),
+                  an.value, hanoi.value)));
 }
 
 TEST_F(Desk, AcceptsATypedCodeLikeItsQr) { EXPECT_THAT(scanned(shown.code, hanoi, lan), Accepts()); }
