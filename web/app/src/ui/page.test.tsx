@@ -16,6 +16,18 @@ test('a page opened first leads up, to its parent', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/flow/list'))
 })
 
+test('a page that shows one of its things leads up to all of them', async () => {
+  const { router } = await show(
+    <Page title="Here" up="/pages/sys/fairness">
+      content
+    </Page>,
+    { at: '/pages/sys/fairness?set=1' },
+  )
+  await back()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(router.state.location.pathname).toBe('/pages/sys/fairness')
+})
+
 test('an address without a parent leads home', async () => {
   const { router } = await open('/pages/nowhere')
   await back()

@@ -14,12 +14,14 @@ interface NavBarProps {
   title: string
   /** Tabs have no way back. */
   back?: boolean
+  /** Where back leads from the first page of a visit; by default to the page's parent. */
+  up?: string
   right?: ReactNode
   /** Lies over a picture at the top of the page; its title comes with the content that would run under it. */
   clear?: boolean
 }
 
-export function NavBar({ title, back = true, right, clear }: NavBarProps) {
+export function NavBar({ title, back = true, up, right, clear }: NavBarProps) {
   const [above, isAbove] = useAbove()
   const see = clear && isAbove
   return (
@@ -32,7 +34,7 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
         )}
       >
         <div className="grid h-[3.25rem] grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
-          <span className="min-w-12">{back && <BackButton />}</span>
+          <span className="min-w-12">{back && <BackButton up={up} />}</span>
           <Title
             className={clsx(
               'line-clamp-2 text-center leading-tight font-semibold outline-none transition-opacity',
@@ -84,14 +86,14 @@ function useAbove() {
   return [mark, isAbove] as const
 }
 
-function BackButton() {
+function BackButton({ up }: { up: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // The first page of a visit has nothing behind it but another site: it leads up, to its hub.
   const goBack = async () => {
     if (window.history.state?.idx > 0) return navigate(-1)
-    return navigate(await parentOf(pathname), { replace: true, viewTransition: true })
+    return navigate(up ?? (await parentOf(pathname)), { replace: true, viewTransition: true })
   }
   return (
     <button

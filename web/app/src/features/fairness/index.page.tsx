@@ -9,5 +9,9 @@ export default function FairnessPage() {
   const { t } = useTranslation('fairness')
   const [params] = useSearchParams()
   const setId = params.get('set')
-  return <Page title={t('title')}>{setId ? <OneSet key={setId} setId={setId} /> : <Sets />}</Page>
+  return (
+    <Page title={t('title')} {...(setId && { up: '/pages/sys/fairness' })}>
+      {setId ? <OneSet key={setId} setId={setId} /> : <Sets />}
+    </Page>
+  )
 }

@@ -1,5 +1,6 @@
 // Tickets that are alike as one row: what they are, how many, until when they are good. Of free ones it opens
-// what can be done with them; others lead to their code, their deal or their history.
+// what can be done with them, and a button beside it takes a number; others lead to their code, their deal or
+// their history.
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
@@ -8,10 +9,11 @@ import { clsx } from 'clsx'
 import { ChevronRight, QrCode } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { hasCode, isOver, type TicketItem } from './calls'
 import { dealAddress } from './deal'
-import type { Stack } from './stacks'
+import { isFree, type Stack } from './stacks'
+import { useAskNumber } from './take-number'
 
 /** Most visits sell nothing. */
 const UseOrSell = lazy(() => import('@/features/market').then(({ UseOrSell }) => ({ default: UseOrSell })))
@@ -22,28 +24,53 @@ interface ShelfCardProps {
   count?: number
 }
 
-const look = 'press card flex min-h-18 w-full items-center gap-3 p-3 text-left'
+const row = 'press flex min-h-18 min-w-0 flex-1 items-center gap-3 p-3 text-left'
 
 export function ShelfCard({ stack, count = stack.ids.length }: ShelfCardProps) {
   const { first } = stack
   const inside = <Inside ticket={first} count={count} />
-  const isFree = first.state === 'awaiting_number' && first.claim === 'none'
   return (
-    <article>
-      {isFree ? (
-        <Opens stack={stack} isInList look={look}>
-          {inside}
-        </Opens>
+    <article className="card flex items-center">
+      {isFree(first) ? (
+        <>
+          <Opens stack={stack} isInList look={row}>
+            {inside}
+          </Opens>
+          <TakeNumber ticketId={first.ticketId} />
+        </>
       ) : (
         <Link
-          to={dealAddress(first) ?? `/pages/user/vr/ticket?id=${first.ticketId}`}
+          to={dealAddress(first) ?? ticketAddress(first.ticketId)}
           viewTransition
-          className={clsx(look, isOver(first.state) && 'saturate-[.35]')}
+          className={clsx(row, isOver(first.state) && 'saturate-[.35]')}
         >
           {inside}
         </Link>
       )}
     </article>
+  )
+}
+
+const ticketAddress = (ticketId: string) => `/pages/user/vr/ticket?id=${ticketId}`
+
+/** Asks here, and opens the ticket with its code. */
+function TakeNumber({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('tickets')
+  const navigate = useNavigate()
+  const taking = useAskNumber(
+    ticketId,
+    () => void navigate(ticketAddress(ticketId), { viewTransition: true }),
+  )
+  return (
+    <button
+      type="button"
+      aria-label={t('take.button')}
+      disabled={taking.busy}
+      onClick={taking.ask}
+      className="press mr-3 grid size-11 shrink-0 place-items-center rounded-full bg-raised text-ink-2"
+    >
+      <QrCode className="size-5.5" aria-hidden="true" />
+    </button>
   )
 }
 
@@ -78,12 +105,13 @@ function Inside({ ticket, count }: { ticket: TicketItem; count: number }) {
         </span>
       </span>
       {count > 1 && <span className="num shrink-0 text-lg font-semibold">{t('shelf.times', { count })}</span>}
-      {hasCode(ticket) ? (
+      {hasCode(ticket) && (
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-primary-ink">
           <QrCode className="size-5.5" aria-hidden="true" />
           <span className="sr-only">{t('shelf.show')}</span>
         </span>
-      ) : (
+      )}
+      {!hasCode(ticket) && !isFree(ticket) && (
         <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       )}
     </>

@@ -33,7 +33,16 @@ test('equal tickets are one row, after those with a code, which lead to it', asy
     '/pages/user/vr/ticket?id=9',
   )
   expect(within(rows[1] as HTMLElement).getByText('×2')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Lấy số' })).toBeNull()
+})
+
+test('a number is taken from the row, after a question', async () => {
+  reply('/token/vr/getTicketCode', says({}))
+  const { router } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lấy số' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Lấy số' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/vr/ticket'))
+  expect(asked.find(({ path }) => path === '/token/vr/getTicketCode')?.query.ticketId).toBe('7')
 })
 
 test('a row opens using and selling; a number is taken after a question', async () => {

@@ -34,7 +34,7 @@ export const stacked = ({ pages }: InfiniteData<ListPage<TicketItem>>): Infinite
   pageParams: [undefined],
 })
 
-const isFree = ({ state, claim }: TicketItem) => state === 'awaiting_number' && claim === 'none'
+export const isFree = ({ state, claim }: TicketItem) => state === 'awaiting_number' && claim === 'none'
 
 /** How many tickets a stack has: the server knows those that are not loaded, if no other is alike. */
 export function countOf(stack: Stack, all: readonly Stack[], own?: readonly OwnTickets[]): number {
