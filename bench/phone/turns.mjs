@@ -1,9 +1,9 @@
 // Compares the pages of two versions in turns, on one machine: each serves a demo of its own, and every visit
 // has an empty cache, a processor at a quarter of its speed, and slow 4G.
 import { parseArgs } from 'node:util'
-import puppeteer from 'puppeteer-core'
 import { median } from '../figures.mjs'
 import { pagesOf } from './pages.mjs'
+import { openBrowser, pause, visit } from './visit.mjs'
 
 const usage = `bench/phone/run turns URL URL [--visits 5] [--pages home,groups,…]
 The largest contentful paint of each page in ms, median and best: of the first demo, then of the second.`
@@ -22,17 +22,12 @@ if (values.help || positionals.length !== 2) {
 }
 
 const slowdown = 4
-const slow4G = { latency: 150, download: 204_800, upload: 96_000 } // ms, bytes a second
 const settled = 3_500 // ms after the document, by when nothing is painted any more
-const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const demos = await Promise.all(
   positionals.map(async url => ({ url: new URL(url).origin, ...(await pagesOf(new URL(url).origin)) })),
 )
-const browser = await puppeteer.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
+const browser = await openBrowser()
 try {
   for (const [place, { name }] of demos[0].pages.entries()) {
     if (values.pages && !values.pages.split(',').includes(name)) continue
@@ -47,26 +42,17 @@ try {
   await browser.close()
 }
 
-async function largestPaint({ url, session }, path) {
-  const visitor = await browser.createBrowserContext()
-  try {
-    const tab = await visitor.newPage()
-    await tab.setViewport(phone)
-    await tab.setBypassServiceWorker(true)
-    await tab.evaluateOnNewDocument(known => {
-      for (const [name, value] of Object.entries(known)) localStorage.setItem(name, value)
-      new PerformanceObserver(list => {
-        for (const { startTime } of list.getEntries()) window.largestPaint = startTime
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    }, session)
-    await tab.emulateNetworkConditions(slow4G)
-    await tab.emulateCPUThrottling(slowdown)
-    await tab.goto(url + path)
-    await new Promise(done => setTimeout(done, settled))
+function watch() {
+  new PerformanceObserver(list => {
+    for (const { startTime } of list.getEntries()) window.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function largestPaint(demo, path) {
+  return visit(browser, demo, path, { slowdown, watch }, async tab => {
+    await pause(settled)
     const paint = await tab.evaluate(() => window.largestPaint)
-    if (paint === undefined) throw new Error(`${url}${path} painted nothing`)
+    if (paint === undefined) throw new Error(`${demo.url}${path} painted nothing`)
     return paint
-  } finally {
-    await visitor.close()
-  }
+  })
 }

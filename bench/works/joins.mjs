@@ -9,7 +9,7 @@ import { Timings } from '../timings.mjs'
 
 const seats = 5
 const groups = 3 // of a batch
-const batches = 40 // of a run
+const batches = 200 // of a run
 const crowd = 2_000 // at most one seat in a group, which these fill before it is a person's turn again
 
 const starters = { sqlite: startSqlite, postgres: startPostgres }
@@ -32,7 +32,9 @@ async function placeOf({ name, program, engine, folder, runs }) {
 /** Fills new batches, a number of joins at once. */
 async function oneRun(fair, connections) {
   const launched = []
-  while (launched.length < batches) launched.push(await newBatch(fair, groups))
+  const together = 20
+  while (launched.length < batches)
+    launched.push(...(await Promise.all(Array.from({ length: together }, () => newBatch(fair, groups)))))
   const joining = launched.flatMap(({ batchId }) =>
     fair.crowd(groups * seats).map(person => fair.joining(person, batchId)),
   )

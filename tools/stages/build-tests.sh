@@ -4,4 +4,4 @@
 
 cmake --preset release
 cmake --build --preset release --parallel "$JOBS" \
-  --target gomve-tests gomve-simulation jobs_in_process buy_in_process
+  --target gomve-tests gomve-simulation jobs_in_process buy_in_process argon2id_loop

@@ -70,7 +70,7 @@ scene('a new user reaches a ticket in few taps', async stage => {
   await taps.during('number', async () => {
     await person.follows('tab.ticket')
     await page
-      .getByRole('button', { name: person.t('tickets:take.button') })
+      .getByRole('button', { name: person.t('tickets:take.button'), exact: true })
       .first()
       .click()
     await person.agrees('tickets:take.button')

@@ -1,12 +1,14 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
 import { Price, useDong } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { refresh } from '@/api/answers'
 import { useSession } from '@/api/session'
 import { InvitedBy } from '@/features/login'
+import { Early, early } from '@/lib/early'
+import { whenIdle } from '@/lib/idle'
 import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { AsOf, Loaded, useIsOld } from '@/ui/states'
@@ -42,7 +44,7 @@ import { isScarce, type Seen } from './set-card'
 import { Slots } from './slots'
 import { type Order, useOrder } from './use-order'
 
-const PaySheet = lazy(() => import('./pay-sheet'))
+const paySheet = early(() => import('./pay-sheet'))
 
 export default function GroupDetailPage() {
   const { t } = useTranslation('groups')
@@ -178,13 +180,15 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
 }
 
 function Paying({ group, order }: { group: Group; order: Order }) {
+  // The page is read before it is paid: by then the code is there.
+  useEffect(() => whenIdle(paySheet.preload), [])
   // Once opened it stays, so that closing is animated.
   const [opened, setOpened] = useState(order.isOpen)
   if (order.isOpen && !opened) setOpened(true)
   return (
     opened && (
       <Suspense>
-        <PaySheet group={group} order={order} />
+        <Early part={paySheet} props={{ group, order }} />
       </Suspense>
     )
   )

@@ -22,7 +22,6 @@ export default function SheetBody({ open, onClose, title, children, footer, full
   return (
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>
-        <Drawer.Backdrop className="scrim fixed inset-0 z-[10070] bg-black/65" />
         <Drawer.Viewport className="fixed inset-0 z-[10075] flex items-end justify-center lg:items-center">
           <Drawer.Popup
             className={clsx(
