@@ -12,6 +12,7 @@
 #include "platform/address.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/http/transport/peer.hpp"
+#include "platform/outbound/origins.hpp"
 
 namespace app {
 

@@ -4,6 +4,7 @@
 #include "modules/accounts/settings.hpp"
 #include "modules/content/settings.hpp"
 #include "modules/groups/settings.hpp"
+#include "platform/refusals.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 

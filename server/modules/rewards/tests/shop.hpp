@@ -73,7 +73,7 @@ struct Shop : testing::Test {
   }
 
   auto batch(std::int64_t count) {
-    return world.run(console::make_vip_batch, lan, console::MakeVipBatchRequest{{count}, {{"Tặng hội chợ"}}})
+    return world.run(console::make_vip_batch, lan, console::MakeVipBatchRequest{{count}, {"Tặng hội chợ"}})
         .value();
   }
   /// The codes of a batch's file, as they are shown.

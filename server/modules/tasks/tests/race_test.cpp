@@ -110,7 +110,7 @@ TEST_F(TasksAtOnce, HandInOrStopThePromotion) {
   const auto take = mine(an).take_id;
   at_once(world, runners, [&](Context& ctx, int runner) -> Result<int> {
     if (runner % 3 == 0) REQUIRE(hand_in(ctx, an, {}));
-    if (runner % 3 == 1) REQUIRE(console::stop_promotion(ctx, lan, {id, {{"Dừng"}}}));
+    if (runner % 3 == 1) REQUIRE(console::stop_promotion(ctx, lan, {id, {"Dừng"}}));
     if (runner % 3 == 2) REQUIRE(take_promotion(ctx, person(runner), {id}));
     return 1;
   });
@@ -128,7 +128,7 @@ TEST_F(TasksAtOnce, LeaveOrStopThePromotion) {
   const auto take = mine(an).take_id;
   at_once(world, runners, [&](Context& ctx, int runner) -> Result<int> {
     if (runner % 2 == 0) REQUIRE(leave_promotion(ctx, an, {take}));
-    if (runner % 2 == 1) REQUIRE(console::stop_promotion(ctx, lan, {id, {{"Dừng"}}}));
+    if (runner % 2 == 1) REQUIRE(console::stop_promotion(ctx, lan, {id, {"Dừng"}}));
     return 1;
   });
   EXPECT_EQ(cover(id), Money{});
