@@ -1,6 +1,8 @@
 // Deals of the demo's users.
 #include "app/demo/deals.hpp"
 
+#include <algorithm>
+
 #include "app/demo/cast.hpp"
 #include "groups/batches.hpp"
 #include "market/listings.hpp"
@@ -16,7 +18,7 @@ namespace app::demo {
 namespace {
 
 constexpr int first_day = 18;  // earlier there are few tickets
-constexpr int offers_a_day = 3;
+constexpr int offers_a_day = 3, sales_a_day = 2;
 constexpr std::size_t provider = 70;  // of the cast
 constexpr Money locked = 400'000'000_vnd, top_up_of_provider = 50'000'000_vnd;
 
@@ -43,6 +45,7 @@ void Deals::play(int day, Day date) {
   if (day < first_day) return;
   offer_tickets();
   ask_for_tickets(day);
+  if (day > first_day) trade(day);
   if (day == 20) fund_provider();
   if (day != 27) return;
   announce_packages(date + std::chrono::days{1});
@@ -71,6 +74,45 @@ void Deals::ask_for_tickets(int day) {
                                  .count = 3};
   request.pay_password = typed(pay_password);
   static_cast<void>(actor_.run(market::publish_request, buyer, request));
+}
+
+// One buys the cheapest ticket on sale, some sell into the best request, and others fill a personal group.
+void Deals::trade(int day) {
+  const auto dealer = [&](int place) {
+    const auto dealers = people_.size() - first_dealer;
+    return people_[first_dealer + static_cast<std::size_t>(day * 13 + place) % dealers];
+  };
+  const auto buyer = dealer(0);
+  pay_in_(buyer, 1'000'000_vnd);
+  const auto on_sale = must(actor_.run(market::open_listings, buyer, market::OpenDealsQuery{})).items;
+  if (!on_sale.empty() && !on_sale.front().is_mine) {
+    const auto& cheapest = on_sale.front();
+    static_cast<void>(actor_.run(market::pay_listing, buyer,
+                                 market::PayListingRequest{.listing_id = cheapest.listing_id,
+                                                           .count = 1,
+                                                           .price = decimal(cheapest.price.minor_units),
+                                                           .pay_password = typed(pay_password)}));
+  }
+  int sold = 0;
+  for (int place = 1; place < 60 && sold < sales_a_day; ++place) {
+    const auto wanted =
+        must(actor_.run(market::open_requests, dealer(place), market::OpenDealsQuery{})).items;
+    const auto fit =
+        std::ranges::find_if(wanted, [](const auto& one) { return !one.is_mine && one.my_tickets > 0; });
+    if (fit == wanted.end()) continue;
+    if (actor_.run(market::sell_into_request, dealer(place),
+                   market::SellRequest{.request_id = fit->request_id, .ticket_ids = {}, .count = 1}))
+      ++sold;
+  }
+  const auto offers = actor_.look([](Context& ctx) { return groups::batches_on_offer(ctx, {}); });
+  if (!offers || offers->items.empty()) return;
+  const auto& oldest = offers->items.back();
+  for (int place = 60; place < 60 + static_cast<int>(oldest.seats); ++place) {
+    pay_in_(dealer(place), 500'000_vnd);
+    groups::JoinRequest seat{.batch_id = oldest.batch_id};
+    seat.pay_password = typed(pay_password);
+    static_cast<void>(actor_.run(groups::join_batch, dealer(place), seat));
+  }
 }
 
 // Both within what one operator announces alone.

@@ -29,6 +29,7 @@ class Deals {
  private:
   void offer_tickets();
   void ask_for_tickets(int day);
+  void trade(int day);
   void announce_packages(Day monday);
   void announce_tasks(Day monday);
   void fund_provider();

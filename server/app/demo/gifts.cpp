@@ -30,7 +30,7 @@ struct Gifts::Plan {
 
 namespace {
 
-constexpr std::int64_t set_aside_dong = 20'000'000, coupon_days = 60;
+constexpr std::int64_t set_aside_dong = 60'000'000, coupon_days = 60;
 constexpr std::size_t bottle = 0, cardboard = 1, shirt = 2;
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "app/demo/deals.hpp"
 #include "app/demo/gifts.hpp"
 #include "app/demo/line.hpp"
+#include "app/demo/office.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/calls.hpp"
 #include "modules/payments/console.hpp"
@@ -42,7 +43,7 @@ class Player {
     history_.stage = set_stage(actor_);
     enrol_cast();
     set_own_limits();
-    gifts_.set_aside(receive_capital());
+    gifts_.set_aside(receive(100'000'000_vnd, "GOP VON (DEMO)"));
     const auto first_day = Moment{until}.day() - std::chrono::days{days};
     for (int d = 0; d < days; ++d) {
       const auto day = first_day + std::chrono::days{d};
@@ -51,6 +52,7 @@ class Player {
       if (d + 1 == days) pay_in(history_.people[0], 3'000'000_vnd);
       gifts_.play(d);
       deals_.play(d, day);
+      office_.play(d);
       if (d == 1) give_ratios(actor_, history_.stage, history_.people);
       if (d == 25) permit_number(actor_, history_.stage, history_.people, clock_.now());
       play_day(day);
@@ -60,6 +62,7 @@ class Player {
     deals_.publish_task();
     play_morning(Moment{until}.day(), until);
     move_to(until);
+    office_.leave_work(Moment{until}.day());
     import_statement(Moment{until}.day());
   }
 
@@ -104,14 +107,14 @@ class Player {
     must(actor_.run(limits::exclude, history_.people[58], for_good));
   }
 
-  // The operator's own money comes by the bank, for no order.
-  auto receive_capital() -> payments::PaymentId {
-    received_.push_back({fmt::format("FT{:010}", ++history_.top_ups), 50'000'000, "GOP VON (DEMO)"});
-    const auto& line = received_.back();
+  // Money that comes by the bank for no order.
+  auto receive(Money amount, const std::string& memo) -> payments::PaymentId {
+    received_.push_back(
+        {fmt::format("FT{:010}", ++history_.top_ups), amount.minor_units / Money::scale, memo});
     payments::console::ReceiveRequest request{.channel_id = payments::bank_transfer_channel,
-                                              .reference = line.reference,
-                                              .amount = decimal(line.dong * Money::scale),
-                                              .memo = {{line.memo}},
+                                              .reference = received_.back().reference,
+                                              .amount = decimal(amount.minor_units),
+                                              .memo = {{memo}},
                                               .paid_at = {}};
     return must(actor_.run(payments::console::receive, history_.stage.finance, request)).payment_id;
   }
@@ -280,6 +283,9 @@ class Player {
   Gifts gifts_{actor_, history_.stage, history_.people};
   Deals deals_{actor_, history_.stage, history_.people,
                [this](UserId user, Money amount) { pay_in(user, amount); }};
+  Office office_{actor_, history_.stage, history_.people,
+                 [this](Money amount, const std::string& memo) { return receive(amount, memo); },
+                 [this](UserId user, Money amount) { pay_in(user, amount); }};
   int statements_ = 0;
   crypto::SeededRandomness chance_{20261026};
 };
