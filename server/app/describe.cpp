@@ -55,6 +55,19 @@ auto roles_json(const std::vector<Module>& modules) -> std::string {
   return out + "}";
 }
 
+// The tables of states as diagrams, which GitHub draws.
+auto states_page(const std::vector<Module>& modules) -> std::string {
+  std::string out =
+      "# States\n\nPrinted by `gomve describe states` from the tables that the program runs by.\n";
+  for (const auto& module : modules)
+    for (const auto& life : module.lives) {
+      out += fmt::format("\n## {}\n\n```mermaid\nstateDiagram-v2\n", life.table);
+      for (const auto& [from, on, to] : life.steps) out += fmt::format("  {} --> {} : {}\n", from, to, on);
+      out += "```\n";
+    }
+  return out;
+}
+
 }  // namespace
 
 auto describe(std::string_view what) -> std::string {
@@ -66,7 +79,8 @@ auto describe(std::string_view what) -> std::string {
   if (what == "refusals") return http::pretty_json(refusals_json(modules));
   if (what == "settings") return http::pretty_json(settings_json(modules));
   if (what == "roles") return http::pretty_json(roles_json(modules));
-  throw std::invalid_argument("openapi, console, refusals, settings or roles can be described");
+  if (what == "states") return states_page(modules);
+  throw std::invalid_argument("openapi, console, refusals, settings, roles or states can be described");
 }
 
 }  // namespace app

@@ -60,8 +60,8 @@ void add_proving(CLI::App& cli, Choices& choices) {
   with_config(cli.add_subcommand("verify", "Recompute the ledger: chain, balances, sums"), choices)
       ->callback([&] { choices.command = app::verify; });
 
-  auto* describe =
-      cli.add_subcommand("describe", "Print the contract: openapi, console, refusals, settings or roles");
+  auto* describe = cli.add_subcommand(
+      "describe", "Print the contract: openapi, console, refusals, settings, roles or states");
   describe->add_option("what", choices.what)
       ->required()
       ->check(CLI::IsMember({"openapi", "console", "refusals", "settings", "roles"}));

@@ -94,6 +94,14 @@ void take_over(Row& row, const Changes& changes) {
 
 }  // namespace detail
 
+template <class State, class Event, std::size_t N>
+auto life_of(std::string_view table, const Machine<State, Event, N>& machine) -> Life {
+  Life life{.table = table, .steps = {}};
+  for (const auto& [from, on, to] : machine.steps)
+    life.steps.push_back({detail::enumerator_of(from), detail::enumerator_of(on), detail::enumerator_of(to)});
+  return life;
+}
+
 /// Inserts a row whose columns are its described members. False, and nothing changes, if a unique key refuses
 /// it: `insert_new<"reversal">(ctx, row)`.
 template <::store::Literal table, class Row>

@@ -18,6 +18,7 @@
 #include "platform/personal.hpp"
 #include "platform/queue_names.hpp"
 #include "platform/settings.hpp"
+#include "platform/states.hpp"
 
 /// Work after a signal, in its own transaction.
 struct Listener {
@@ -80,6 +81,8 @@ struct Module {
   http::Endpoints endpoints = {};
   std::vector<SettingInfo> settings = {};
   std::vector<jobs::Kind> jobs = {};
+  /// The states of the module's rows.
+  std::vector<Life> lives = {};
   std::vector<PersonalData> personal = {};
   /// The things of the module that the console's search finds.
   std::vector<Finder> finders = {};

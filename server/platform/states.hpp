@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "platform/result.hpp"
 
@@ -58,3 +60,13 @@ template <class State, class Event, std::size_t N>
 constexpr auto machine(const Step<State, Event> (&steps)[N]) -> Machine<State, Event, N> {
   return {std::to_array(steps)};
 }
+
+/// A machine as data: it governs the column "state" of a table's rows. The contract prints it, and tests
+/// watch the rows obey it.
+struct Life {
+  struct Step {
+    std::string_view from, on, to;
+  };
+  std::string_view table;
+  std::vector<Step> steps;
+};

@@ -12,6 +12,7 @@
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
 #include "platform/store/sqlite.hpp"
+#include "testing/lives.hpp"
 #include "testing/providers.hpp"
 
 namespace testing {
@@ -88,6 +89,7 @@ auto open_database() -> std::unique_ptr<store::Connection> {
     static const auto migrated = [] {
       auto first = store::open_connection({.engine = store::Engine::sqlite, .address = ":memory:"}, true);
       store::migrate(*first, store::all_migrations());
+      watch_lives(*first, app::all_modules());
       return first;
     }();
     return store::copy_in_memory(*migrated);
@@ -135,9 +137,22 @@ auto World::wiring() -> const app::Wiring& {
 
 World::~World() {
   if (!testing::Test::HasFailure()) books_close();
+  note_own_steps();
   actor_.reset();
   if (connection_->engine() == store::Engine::postgres && !connection_->in_transaction())
     kept_connection() = std::move(connection_);
+}
+
+void World::tamper() {
+  is_tampered_with_ = true;
+  leave_lives(*connection_, modules_);
+}
+
+// Of a world that was tampered with, steps say nothing.
+void World::note_own_steps() {
+  if (is_tampered_with_ || connection_->in_transaction()) return;
+  const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+  note_steps(*connection_, test ? fmt::format("{}.{}", test->test_suite_name(), test->name()) : "");
 }
 
 void World::hear(const std::vector<Signal>& signals) {
@@ -257,7 +272,7 @@ void World::books_close() {
   const auto proof = look([this](Context& ctx) {
     if (ctx.tx.engine() == store::Engine::postgres) ledger::seal_waiting(ctx.tx, clock.now());
     auto proof = ledger::verify(ctx.tx);
-    if (is_tampered_with) return proof;
+    if (is_tampered_with_) return proof;
     for (const auto& module : modules_)
       if (module.verify && !is_of_schema(module))
         std::ranges::move(module.verify(ctx.tx), std::back_inserter(proof.faults));

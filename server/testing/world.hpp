@@ -103,8 +103,10 @@ class World {
   /// Records the signals of a committed call, and runs the program's listeners.
   void hear(const std::vector<Signal>& signals);
 
-  /// For a test that corrupts rows on purpose: afterwards only the ledger's own verification runs.
-  bool is_tampered_with = false;
+  /// For a test that corrupts rows on purpose: from now on rows need not obey their tables of states, and
+  /// afterwards only the ledger's own verification runs.
+  void tamper();
+  auto is_tampered_with() const { return is_tampered_with_; }
   ManualClock clock;
   crypto::SeededRandomness chance;
 
@@ -113,6 +115,7 @@ class World {
   static auto giver(ledger::Unit unit) -> ledger::Account;
   void set_text(const std::string& key, const std::string& value);
   void reload_settings();
+  void note_own_steps();
 
   IdMaker ids_;
   Keys keys_{std::string(32, 'k')};
@@ -131,6 +134,7 @@ class World {
   std::map<std::string, std::string> mobiles_;
   std::map<admin::Role, OperatorId> operators_;
   std::chrono::milliseconds demo_offset_{0};
+  bool is_tampered_with_ = false;
 };
 
 }  // namespace testing

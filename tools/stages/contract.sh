@@ -5,8 +5,8 @@
 said=$(mktemp -d)
 trap 'rm -rf "$said"' EXIT
 stale=0
-for part in openapi console roles; do
-  build/release/gomve describe "$part" >"$said/$part.json"
-  diff --unified "contract/$part.json" "$said/$part.json" || stale=1
+for part in openapi.json console.json roles.json states.md; do
+  build/release/gomve describe "${part%.*}" >"$said/$part"
+  diff --unified "contract/$part" "$said/$part" || stale=1
 done
-((stale == 0)) || die 'Renew it: for each part, build/release/gomve describe PART >contract/PART.json'
+((stale == 0)) || die 'Renew it: for each part, build/release/gomve describe PART >contract/PART.json, or states.md'

@@ -1,6 +1,9 @@
 // The statements of the operators' calls.
 #include "console_store.hpp"
 
+#include "platform/life.hpp"
+#include "states.hpp"
+
 namespace accounts::store {
 
 using ::store::select;
@@ -38,8 +41,12 @@ auto bans(Context& ctx, UserId user) -> std::vector<console::Ban> {
   return ctx.tx.all(select<console::Ban, "FROM account_ban WHERE user_id = $1 ORDER BY id DESC">, user);
 }
 
-auto change_state(Context& ctx, UserId user, State from, State to) -> bool {
-  return ctx.tx.run("UPDATE account_user SET state = $3 WHERE id = $1 AND state = $2", user, from, to) == 1;
+auto set_banned(Context& ctx, UserId user, bool is_banned) -> bool {
+  static constexpr auto banning =
+      moving<"account_user", rules::person_life, rules::PersonEvent::ban, "", "id = $1">;
+  static constexpr auto lifting =
+      moving<"account_user", rules::person_life, rules::PersonEvent::lift, "", "id = $1">;
+  return ctx.tx.run(is_banned ? banning : lifting, user) == 1;
 }
 
 void insert_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by) {

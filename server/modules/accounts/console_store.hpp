@@ -38,8 +38,8 @@ auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;
 
 auto bans(Context& ctx, UserId user) -> std::vector<console::Ban>;
-/// False if the state was not `from`.
-auto change_state(Context& ctx, UserId user, State from, State to) -> bool;
+/// Bans them, or lifts the ban. False if they are not active, or not banned.
+auto set_banned(Context& ctx, UserId user, bool is_banned) -> bool;
 void insert_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
 void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
 void erase_bans(Context& ctx, UserId user);

@@ -8,10 +8,12 @@
 #include "login_throttle.hpp"
 #include "outbox.hpp"
 #include "personal.hpp"
+#include "platform/life.hpp"
 #include "purge.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
 #include "sms_sender.hpp"
+#include "states.hpp"
 
 namespace accounts {
 
@@ -229,39 +231,41 @@ auto standing_now(Context& ctx) -> Standing {
 
 auto module(Wiring wiring) -> Module {
   namespace s = settings;
-  return {.name = "accounts",
-          .endpoints = endpoints(),
-          .settings = {info_of(s::code_lifetime),
-                       info_of(s::code_tries),
-                       info_of(s::codes_a_day, backtests::codes_a_day),
-                       info_of(s::codes_an_hour_from_address),
-                       info_of(s::codes_an_hour_in_all),
-                       info_of(s::pumping_codes),
-                       info_of(s::pumping_share),
-                       info_of(s::login_failures),
-                       info_of(s::login_failures_of_number),
-                       info_of(s::wrong_passwords_an_hour),
-                       info_of(s::login_lock),
-                       info_of(s::pay_failures),
-                       info_of(s::pay_lock),
-                       info_of(s::session_idle, backtests::session_idle),
-                       info_of(s::session_lifetime),
-                       info_of(s::socket_ticket_lifetime),
-                       info_of(s::payout_pause),
-                       info_of(s::invite_required),
-                       info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
-                       info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-          .jobs = {outbox::watch(), purge(), console::name_keys(), lines()},
-          .personal = {personal_data()},
-          .finders = finders(),
-          .person_events = person_events(),
-          .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
-          .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
-          .outgoing = sending(wiring.sms),
-          .figures = figures_of,
-          .standing = standing_now,
-          .verify = verify_lines,
-          .take_over = take_over_accounts};
+  return {
+      .name = "accounts",
+      .endpoints = endpoints(),
+      .settings = {info_of(s::code_lifetime),
+                   info_of(s::code_tries),
+                   info_of(s::codes_a_day, backtests::codes_a_day),
+                   info_of(s::codes_an_hour_from_address),
+                   info_of(s::codes_an_hour_in_all),
+                   info_of(s::pumping_codes),
+                   info_of(s::pumping_share),
+                   info_of(s::login_failures),
+                   info_of(s::login_failures_of_number),
+                   info_of(s::wrong_passwords_an_hour),
+                   info_of(s::login_lock),
+                   info_of(s::pay_failures),
+                   info_of(s::pay_lock),
+                   info_of(s::session_idle, backtests::session_idle),
+                   info_of(s::session_lifetime),
+                   info_of(s::socket_ticket_lifetime),
+                   info_of(s::payout_pause),
+                   info_of(s::invite_required),
+                   info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
+                   info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
+      .jobs = {outbox::watch(), purge(), console::name_keys(), lines()},
+      .lives = {life_of("account_user", rules::person_life), life_of("account_session", rules::session_life)},
+      .personal = {personal_data()},
+      .finders = finders(),
+      .person_events = person_events(),
+      .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
+      .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
+      .outgoing = sending(wiring.sms),
+      .figures = figures_of,
+      .standing = standing_now,
+      .verify = verify_lines,
+      .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

@@ -5,7 +5,9 @@
 #include "device.hpp"
 #include "login_throttle.hpp"
 #include "platform/i18n/letters.hpp"
+#include "platform/life.hpp"
 #include "settings.hpp"
+#include "states.hpp"
 
 namespace accounts::store {
 
@@ -225,12 +227,12 @@ void put_shut_key(Context& ctx, std::int64_t number, std::string_view sealed) {
 }
 
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname) {
-  ctx.tx.run(
-      "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
-      "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
-      "has_limits = FALSE, excluded_until = 0, name_key = $4 "
-      "WHERE id = $1",
-      user, placeholder, nickname, search_key(nickname));
+  ctx.tx.run(moving<"account_user", rules::person_life, rules::PersonEvent::close,
+                    "mobile = $2, nickname = $3, photo = '', language = 'vi', password_hash = '', "
+                    "pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
+                    "has_limits = FALSE, excluded_until = 0, name_key = $4",
+                    "id = $1">,
+             user, placeholder, nickname, search_key(nickname));
 }
 
 void erase_traces(Context& ctx, std::string_view mobile) {
@@ -282,12 +284,15 @@ void lock_person(Context& ctx, UserId user) {
 }
 
 auto end_live_session(Context& ctx, UserId user, SessionState as) -> bool {
-  return ctx.tx.run("UPDATE account_session SET state = $2 WHERE user_id = $1 AND state = 'live'", user,
-                    as) != 0;
+  static constexpr auto replacing =
+      moving<"account_session", rules::session_life, rules::SessionEvent::replace, "", "user_id = $1">;
+  static constexpr auto ending =
+      moving<"account_session", rules::session_life, rules::SessionEvent::end, "", "user_id = $1">;
+  return ctx.tx.run(as == SessionState::replaced ? replacing : ending, user) != 0;
 }
 
 void end_all_sessions(Context& ctx) {
-  ctx.tx.run("UPDATE account_session SET state = 'ended' WHERE state = 'live'");
+  ctx.tx.run(moving<"account_session", rules::session_life, rules::SessionEvent::end, "", "TRUE">);
 }
 
 void insert_session(Context& ctx, std::string_view token_hash, UserId user) {

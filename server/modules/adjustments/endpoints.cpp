@@ -5,7 +5,9 @@
 #include "accounts/accounts.hpp"
 #include "adjustments/permissions.hpp"
 #include "deciding.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 
 namespace adjustments {
@@ -55,6 +57,7 @@ auto module() -> Module {
           .settings = {info_of(s::most_money), info_of(s::most_money_a_day), info_of(s::most_things),
                        info_of(s::most_things_a_day), info_of(s::wait)},
           .jobs = {{.name = expiry_job, .run = expire}},
+          .lives = {life_of("adjustment", rules::life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

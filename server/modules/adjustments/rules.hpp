@@ -11,6 +11,7 @@
 namespace adjustments::rules {
 
 enum class Event { approve, reject, withdraw, expire };
+BOOST_DESCRIBE_ENUM(Event, approve, reject, withdraw, expire)
 
 inline constexpr auto life = machine<State, Event>({
     {State::proposed, Event::approve, State::approved},

@@ -8,8 +8,10 @@
 #include "funds/permissions.hpp"
 #include "funds/refusals.hpp"
 #include "ledger/ledger.hpp"
+#include "platform/life.hpp"
 #include "platform/refusals.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 #include "views.hpp"
 
@@ -95,6 +97,7 @@ auto module() -> Module {
   return {.name = "funds",
           .endpoints = endpoints(),
           .settings = {info_of(settings::least_fund), info_of(settings::most_waiting)},
+          .lives = {life_of("funds_provider", rules::role_life), life_of("funds_fund", rules::fund_life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

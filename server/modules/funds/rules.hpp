@@ -12,6 +12,7 @@ namespace funds::rules {
 
 /// `forget`: the erasure of an applicant or of a provider without funds.
 enum class RoleEvent { approve, reject, resign, forget };
+BOOST_DESCRIBE_ENUM(RoleEvent, approve, reject, resign, forget)
 inline constexpr auto role_life = machine<ProviderState, RoleEvent>({
     {ProviderState::applying, RoleEvent::approve, ProviderState::approved},
     {ProviderState::applying, RoleEvent::reject, ProviderState::rejected},
@@ -22,6 +23,7 @@ inline constexpr auto role_life = machine<ProviderState, RoleEvent>({
 static_assert(role_life.deterministic());
 
 enum class FundEvent { approve, reject, cancel, complete };
+BOOST_DESCRIBE_ENUM(FundEvent, approve, reject, cancel, complete)
 inline constexpr auto fund_life = machine<FundState, FundEvent>({
     {FundState::applying, FundEvent::approve, FundState::active},
     {FundState::applying, FundEvent::reject, FundState::rejected},

@@ -6,8 +6,10 @@
 #include "console.hpp"
 #include "deciding.hpp"
 #include "identity/permissions.hpp"
+#include "platform/life.hpp"
 #include "platform/refusals.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 
 namespace identity {
 
@@ -48,6 +50,7 @@ auto module() -> Module {
   return {.name = "identity",
           .endpoints = endpoints(),
           .jobs = {{.name = forget_job, .run = forget_pictures}},
+          .lives = {life_of("identity_submission", rules::life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

@@ -10,6 +10,7 @@
 namespace identity::rules {
 
 enum class Event { accept, refuse };
+BOOST_DESCRIBE_ENUM(Event, accept, refuse)
 
 inline constexpr auto life = machine<State, Event>({
     {State::submitted, Event::accept, State::accepted},

@@ -13,9 +13,11 @@
 #include "market/requests.hpp"
 #include "packages/calls.hpp"
 #include "packages/console.hpp"
+#include "platform/life.hpp"
 #include "platform/refusals.hpp"
 #include "refusals.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 #include "tickets/tickets.hpp"
 
@@ -205,6 +207,9 @@ auto module() -> Module {
           .jobs = {{.name = request_over_job, .run = end_if_over<store::RequestRow>},
                    {.name = listing_over_job, .run = end_if_over<store::ListingRow>},
                    {.name = close_package_job, .run = close_package}},
+          .lives = {life_of("market_request", rules::request_life),
+                    life_of("market_listing", rules::listing_life),
+                    life_of("market_package", rules::package_life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

@@ -16,6 +16,7 @@ namespace market::rules {
 // ---- states
 
 enum class RequestEvent { fill, complete, cancel };
+BOOST_DESCRIBE_ENUM(RequestEvent, fill, complete, cancel)
 inline constexpr auto request_life = machine<RequestState, RequestEvent>({
     {RequestState::buying, RequestEvent::fill, RequestState::buying},
     {RequestState::buying, RequestEvent::complete, RequestState::completed},
@@ -24,6 +25,7 @@ inline constexpr auto request_life = machine<RequestState, RequestEvent>({
 static_assert(request_life.deterministic());
 
 enum class ListingEvent { sell, sell_out, cancel, end };
+BOOST_DESCRIBE_ENUM(ListingEvent, sell, sell_out, cancel, end)
 inline constexpr auto listing_life = machine<ListingState, ListingEvent>({
     {ListingState::on_sale, ListingEvent::sell, ListingState::on_sale},
     {ListingState::on_sale, ListingEvent::sell_out, ListingState::sold},
@@ -35,6 +37,7 @@ static_assert(listing_life.deterministic());
 /// A scheduled package is announced and opens by its hours: its row stays `scheduled`, and `state_at` says
 /// what it is.
 enum class PackageEvent { edit, propose, schedule, close, cancel };
+BOOST_DESCRIBE_ENUM(PackageEvent, edit, propose, schedule, close, cancel)
 inline constexpr auto package_life = machine<PackageState, PackageEvent>({
     {PackageState::draft, PackageEvent::edit, PackageState::draft},
     {PackageState::draft, PackageEvent::propose, PackageState::proposed},

@@ -10,8 +10,10 @@
 #include "limits/limits.hpp"
 #include "orders.hpp"
 #include "payments/permissions.hpp"
+#include "platform/life.hpp"
 #include "providers/outbox.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 
 namespace payments {
@@ -150,6 +152,7 @@ auto module(Wiring wiring) -> Module {
           .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::grace),
                        info_of(s::open_orders), info_of(s::alone_up_to), info_of(s::banks)},
           .jobs = {{.name = expiry_job, .run = expire}, watch_calls(), ask_provider(*shared)},
+          .lives = {life_of("payments_order", rules::order_machine)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

@@ -12,6 +12,7 @@
 namespace payments::rules {
 
 enum class OrderEvent { settle, expire, refuse };
+BOOST_DESCRIBE_ENUM(OrderEvent, settle, expire, refuse)
 
 /// An expired order may still be settled: by money that was paid in time, or by an operator's match.
 inline constexpr auto order_machine = machine<OrderState, OrderEvent>({

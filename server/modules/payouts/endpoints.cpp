@@ -3,14 +3,18 @@
 
 #include "accounts/accounts.hpp"
 #include "batches/batches.hpp"
+#include "batches/rules.hpp"
 #include "cards/cards.hpp"
 #include "holds/holds.hpp"
+#include "holds/rules.hpp"
 #include "identity/identity.hpp"
 #include "ledger/ledger.hpp"
 #include "payments/payments.hpp"
 #include "payouts/module.hpp"
 #include "payouts/permissions.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 #include "transfers/transfers.hpp"
 #include "wallet/refusals.hpp"
@@ -283,6 +287,8 @@ auto module(Wiring wiring) -> Module {
           .jobs = {{.name = hold_job, .run = end_hold},
                    {.name = reviews_job, .run = follow_reviews},
                    {.name = ask_job, .run = look_after}},
+          .lives = {life_of("payouts_payout", rules::life), life_of("payouts_transfer", rules::transfer_life),
+                    life_of("payouts_batch", rules::batch_life), life_of("payouts_hold", rules::hold_life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

@@ -2,8 +2,10 @@
 #include "reserve/module.hpp"
 
 #include "calls.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
 #include "reserve/permissions.hpp"
+#include "rules.hpp"
 #include "store.hpp"
 
 namespace reserve {
@@ -46,6 +48,7 @@ auto endpoints() -> http::Endpoints {
 auto module() -> Module {
   return {.name = "reserve",
           .endpoints = endpoints(),
+          .lives = {life_of("reserve_proposal", rules::life)},
           .work_queues = {proposals_queue},
           .standing = [](Context& ctx) -> Standing {
             const auto open = store::waiting(ctx);

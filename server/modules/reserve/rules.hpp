@@ -8,6 +8,7 @@
 namespace reserve::rules {
 
 enum class Event { approve, reject };
+BOOST_DESCRIBE_ENUM(Event, approve, reject)
 
 inline constexpr auto life = machine<State, Event>({
     {State::proposed, Event::approve, State::approved},

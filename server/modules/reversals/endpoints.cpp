@@ -3,8 +3,10 @@
 #include "reversals/module.hpp"
 
 #include "deciding.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
 #include "reversals/permissions.hpp"
+#include "rules.hpp"
 
 namespace reversals {
 
@@ -54,6 +56,7 @@ auto endpoints() -> http::Endpoints {
 auto module() -> Module {
   return {.name = "reversals",
           .endpoints = endpoints(),
+          .lives = {life_of("reversal", rules::life)},
           .personal = {personal_data()},
           .person_events = person_events(),
           .work_queues = {proposals_queue},

@@ -10,6 +10,7 @@
 namespace reversals::rules {
 
 enum class Event { book, fall_short, reject, withdraw, make_good, waive };
+BOOST_DESCRIBE_ENUM(Event, book, fall_short, reject, withdraw, make_good, waive)
 
 inline constexpr auto life = machine<State, Event>({
     {State::proposed, Event::book, State::settled},

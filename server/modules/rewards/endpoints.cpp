@@ -4,12 +4,16 @@
 #include "accounts/accounts.hpp"
 #include "campaigns/console.hpp"
 #include "campaigns/granting.hpp"
+#include "campaigns/rules.hpp"
 #include "coupons/calls.hpp"
+#include "coupons/rules.hpp"
 #include "goods/console.hpp"
 #include "goods/nft_days.hpp"
 #include "goods/orders.hpp"
+#include "goods/rules.hpp"
 #include "ledger/ledger.hpp"
 #include "limits/limits.hpp"
+#include "platform/life.hpp"
 #include "platform/refusals.hpp"
 #include "registration.hpp"
 #include "rewards/permissions.hpp"
@@ -17,6 +21,7 @@
 #include "tickets/tickets.hpp"
 #include "vip/console.hpp"
 #include "vip/membership.hpp"
+#include "vip/rules.hpp"
 
 namespace rewards {
 
@@ -191,31 +196,36 @@ auto verify_all(::store::Tx& tx) {
 
 auto module() -> Module {
   namespace s = settings;
-  return {.name = "rewards",
-          .endpoints = endpoints(),
-          .settings = {info_of(s::order_days), info_of(s::nft_energy), info_of(s::code_days),
-                       info_of(s::member_days), info_of(s::days_a_pass), info_of(s::wrong_codes),
-                       info_of(s::wrong_codes_from_address), info_of(s::alone_up_to),
-                       info_of(s::alone_things_up_to)},
-          .jobs = {{.name = order_over_job, .run = order_over_now},
-                   {.name = nft_day_job, .run = give_nft_day},
-                   {.name = member_pass_job, .run = give_member_pass},
-                   {.name = codes_end_job, .run = end_codes},
-                   {.name = forget_tries_job, .run = forget_old_tries},
-                   {.name = campaign_on_job, .run = campaign_on},
-                   {.name = coupons_end_job, .run = coupons_end},
-                   {.name = coupons_remind_job, .run = coupons_remind}},
-          .personal = {personal_data(), coupon_data()},
-          .finders = finders(),
-          .person_events = joined(person_events(), coupon_events()),
-          .subjects = joined(subjects(), coupon_subjects()),
-          .orders = {own_order("goods", own_goods_order)},
-          .work_queues = {proposed_campaigns},
-          .start = put_first_goods,
-          .plan_night = plan_night,
-          .figures = figures,
-          .standing = standing_now,
-          .verify = verify_all};
+  return {
+      .name = "rewards",
+      .endpoints = endpoints(),
+      .settings = {info_of(s::order_days), info_of(s::nft_energy), info_of(s::code_days),
+                   info_of(s::member_days), info_of(s::days_a_pass), info_of(s::wrong_codes),
+                   info_of(s::wrong_codes_from_address), info_of(s::alone_up_to),
+                   info_of(s::alone_things_up_to)},
+      .jobs = {{.name = order_over_job, .run = order_over_now},
+               {.name = nft_day_job, .run = give_nft_day},
+               {.name = member_pass_job, .run = give_member_pass},
+               {.name = codes_end_job, .run = end_codes},
+               {.name = forget_tries_job, .run = forget_old_tries},
+               {.name = campaign_on_job, .run = campaign_on},
+               {.name = coupons_end_job, .run = coupons_end},
+               {.name = coupons_remind_job, .run = coupons_remind}},
+      .lives = {life_of("rewards_goods", rules::goods_life), life_of("rewards_order", rules::order_life),
+                life_of("reward_campaign", rules::campaign_life),
+                life_of("reward_coupon", rules::coupon_life), life_of("rewards_vip_code", rules::code_life),
+                life_of("rewards_vip_batch", rules::vip_batch_life)},
+      .personal = {personal_data(), coupon_data()},
+      .finders = finders(),
+      .person_events = joined(person_events(), coupon_events()),
+      .subjects = joined(subjects(), coupon_subjects()),
+      .orders = {own_order("goods", own_goods_order)},
+      .work_queues = {proposed_campaigns},
+      .start = put_first_goods,
+      .plan_night = plan_night,
+      .figures = figures,
+      .standing = standing_now,
+      .verify = verify_all};
 }
 
 }  // namespace rewards

@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "offers/rules.hpp"
+#include "platform/life.hpp"
 #include "platform/refusals.hpp"
 #include "promotions/days.hpp"
+#include "promotions/rules.hpp"
 #include "refusals.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
@@ -12,6 +15,7 @@
 #include "tasks/module.hpp"
 #include "tasks/permissions.hpp"
 #include "team_weeks/jobs.hpp"
+#include "team_weeks/rules.hpp"
 
 namespace tasks {
 
@@ -166,6 +170,10 @@ auto module() -> Module {
                {.name = return_unsold_job, .run = return_unsold},
                {.name = settle_job, .run = settle},
                {.name = complete_job, .run = complete_offer}},
+      .lives = {life_of("task_offer", rules::offer_life), life_of("task_offer_take", rules::offer_take_life),
+                life_of("task_promotion", rules::promotion_life), life_of("task_item", rules::day_life),
+                life_of("task_team_week", rules::team_week_life),
+                life_of("task_week_take", rules::week_take_life)},
       .personal = {personal_data()},
       .finders = finders(),
       .person_events = person_events(),

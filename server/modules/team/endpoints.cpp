@@ -9,11 +9,15 @@
 #include "causes.hpp"
 #include "commissions/commissions.hpp"
 #include "commissions/console.hpp"
+#include "commissions/rules.hpp"
 #include "levels/levels.hpp"
+#include "levels/rules.hpp"
 #include "members/console.hpp"
 #include "members/counting.hpp"
+#include "platform/life.hpp"
 #include "ratios/calls.hpp"
 #include "ratios/console.hpp"
+#include "ratios/rules.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
 #include "team/permissions.hpp"
@@ -203,6 +207,8 @@ auto module() -> Module {
           .endpoints = endpoints(),
           .settings = settings_of_module(),
           .jobs = joined(income_jobs(), jobs_of_members()),
+          .lives = {life_of("team_commission", rules::line_life), life_of("team_review", rules::review_life),
+                    life_of("team_root", rules::root_life)},
           .personal = {income_data(), member_data()},
           .person_events = joined(income_events(), member_events()),
           .subjects = {{causes::settled.key, settlement_subject}},

@@ -5,6 +5,7 @@
 #include "causes.hpp"
 #include "deadlines.hpp"
 #include "desk.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
 #include "steps.hpp"
@@ -136,6 +137,7 @@ auto module() -> Module {
                    {remind_more_job, remind_more},
                    {remind_job, remind},
                    {desk_wait_job, desk_wait_over}},
+          .lives = {life_of("ticket", life)},
           .personal = {personal_data()},
           .finders = finders(),
           .person_events = person_events(),

@@ -15,6 +15,7 @@
 #include "platform/run/actor.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
+#include "testing/lives.hpp"
 #include "testing/providers.hpp"
 #include "testing/simulation/changes.hpp"
 
@@ -168,6 +169,8 @@ Product::Product(Place place, Instant begin) : place_{std::move(place)}, clock_{
 }
 
 Product::~Product() {
+  if (program_ && place_.sabotage.script.empty() && !program_->connection->in_transaction())
+    testing::note_steps(*program_->connection, "the simulation");
   program_.reset();
   std::error_code ignored;
   std::filesystem::remove_all(place_.folder, ignored);
@@ -193,6 +196,8 @@ void Product::start() {
                                        place_.folder / fmt::format("head-{}", generation_));
   program_->ids.go_on_after(last_id_);
   program_->cut_off.loses_commit = place_.sabotage.loses_commit;
+  if (starts_ == 1 && place_.sabotage.script.empty())
+    testing::watch_lives(*program_->connection, program_->modules);
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
   calls_payos_ = starts_ > 1;  // a program takes up what waits when it starts
 }

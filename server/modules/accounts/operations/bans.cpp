@@ -45,7 +45,7 @@ auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<
 
 auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
   const auto row = TRY(account_for_change(ctx, request.user_id));
-  if (!store::change_state(ctx, row.id, State::active, State::banned)) return refuse(already_banned);
+  if (!store::set_banned(ctx, row.id, true)) return refuse(already_banned);
   store::insert_ban(ctx, row.id, request.reason, caller);
   sign_out(ctx, row.id, store::SessionState::ended);
   return allowed();
@@ -53,7 +53,7 @@ auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Ver
 
 auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
   const auto row = TRY(account_for_change(ctx, request.user_id));
-  if (!store::change_state(ctx, row.id, State::banned, State::active)) return refuse(not_banned);
+  if (!store::set_banned(ctx, row.id, false)) return refuse(not_banned);
   store::lift_ban(ctx, row.id, request.reason, caller);
   return allowed();
 }

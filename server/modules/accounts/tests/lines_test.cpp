@@ -130,7 +130,7 @@ TEST_F(Lines, AreWholeWhenARegistrationMeetsABinding) {
 
 TEST_F(Lines, AreVerified) {
   const auto an = enrolled({}), binh = enrolled(an);
-  world.is_tampered_with = true;
+  world.tamper();
   world.look([&](Context& ctx) { return ctx.tx.run("UPDATE account_line SET distance = 2"); });
   const auto faults = world.look([&](Context& ctx) { return verify_lines(ctx.tx); });
   ASSERT_EQ(faults.size(), 3U) << "a false row, the size that counts it, and a missing one";

@@ -130,14 +130,14 @@ TEST_F(AuditTrail, IsProtectedByTheDatabase) {
 }
 
 TEST_F(AuditTrail, RevealsAChangedRow) {
-  world.is_tampered_with = true;
+  world.tamper();
   set("7");
   tamper("UPDATE admin_audit SET request = '{}' WHERE number = 2");
   EXPECT_THAT(faults(), testing::ElementsAre("audit row 2 was changed"));
 }
 
 TEST_F(AuditTrail, RevealsARemovedRow) {
-  world.is_tampered_with = true;
+  world.tamper();
   set("7");
   set("8");
   tamper("DELETE FROM admin_audit WHERE number = 2");
@@ -145,7 +145,7 @@ TEST_F(AuditTrail, RevealsARemovedRow) {
 }
 
 TEST_F(AuditTrail, RevealsRowsRemovedFromItsEnd) {
-  world.is_tampered_with = true;
+  world.tamper();
   set("7");
   tamper("DELETE FROM admin_audit WHERE number = 2");
   EXPECT_THAT(faults(), testing::ElementsAre("the audit trail ends at row 1, its head tells of row 2"));
@@ -164,7 +164,7 @@ TEST_F(AuditTrail, IsListedByTime) {
 }
 
 TEST_F(AuditTrail, IsVerifiedFromTheConsoleInParts) {
-  world.is_tampered_with = true;
+  world.tamper();
   for (int i = 0; i < 5; ++i) set(std::to_string(5 + i));
   const auto whole = owner.get("audit/verify").data;
   EXPECT_TRUE(whole.at("holds").as_bool());

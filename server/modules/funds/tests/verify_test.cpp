@@ -18,7 +18,7 @@ struct VerifiedFunds : Vault {
   }
   template <class Change>
   void change(const Change& sql) {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql), true; });
   }
 };

@@ -96,7 +96,7 @@ TEST_F(Public, AnyDrawsCanBeDrawnAgain) {
 TEST_F(Public, ManyGroupsAreCountedInSeveralTransactions) {
   form(1);
   // 1,200 groups with the same seats: only their sums are of interest, so the draws are no true ones.
-  world.is_tampered_with = true;
+  world.tamper();
   world.look([&](Context& ctx) {
     for (std::int64_t number = 1'001; number <= 2'200; ++number) {
       ctx.tx.run(

@@ -98,7 +98,7 @@ TEST_F(Forming, MatchesTheCommitmentFromBeforeTheFirstSeat) {
 }
 
 TEST_F(Forming, ChecksADrawFromItsStoredData) {
-  world.is_tampered_with = true;
+  world.tamper();
   const auto checked = [&] { return world.run(check_draw, first); };
   EXPECT_EQ(checked().value(), std::nullopt);
   world.look([&](Context& ctx) {

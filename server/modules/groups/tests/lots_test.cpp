@@ -29,8 +29,8 @@ struct Lots : PersonalFair {
 
   // The lot is of no task, which the verification of tasks would say. That of groups runs in each test.
   void TearDown() override {
-    EXPECT_TRUE(world.is_tampered_with || faults().empty());
-    world.is_tampered_with = true;
+    EXPECT_TRUE(world.is_tampered_with() || faults().empty());
+    world.tamper();
   }
 
   auto sunday() { return instant_of(world.now().monday() + Days{6}, 22h); }
@@ -215,7 +215,7 @@ TEST_F(Lots, FormOrCloseWithTheirLastSeat) {
 TEST_F(Lots, ThatWereCountedUpAreFound) {
   const auto batch = launches_lot(2).value();
   guests_join(batch, 1, 5);
-  world.is_tampered_with = true;
+  world.tamper();
   world.look([&](Context& ctx) {
     return ctx.tx.run("UPDATE ticket_lot SET issued = issued + 1, free = free - 1"), true;
   });

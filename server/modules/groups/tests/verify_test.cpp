@@ -16,7 +16,7 @@ struct TamperedGroups : Fair {
     return world.look([](Context& ctx) { return verify_groups(ctx.tx); });
   }
   auto fault_after(::store::Sql sql) -> std::string {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql); });
     const auto found = faults();
     return found.empty() ? std::string{"it was not noticed"} : found[0];

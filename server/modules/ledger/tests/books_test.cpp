@@ -109,7 +109,7 @@ TEST_F(Books, RefuseChangesAndDeletionsOfTransfers) {
 }
 
 TEST_F(Books, DetectTamperingByTheChain) {
-  world.is_tampered_with = true;
+  world.tamper();
   world.give_dong(an, 500'000_vnd);
   world.books_close();
   const bool sqlite = world.connection().engine() == store::Engine::sqlite;

@@ -163,7 +163,7 @@ TEST_F(Looking, ListsAUsersAccounts) {
 }
 
 TEST_F(Looking, RecomputesASealAndDetectsAChangedTransfer) {
-  world.is_tampered_with = true;
+  world.tamper();
   seal_all();
   const auto head = auditor().get("ledger/today").data.at("head").at("number").as_int64();
   const auto seal = [&](std::int64_t number) {

@@ -13,7 +13,7 @@ using testing::Contains, testing::HasSubstr, testing::IsEmpty;
 struct VerifiedMarket : Bazaar {
   template <class Change>
   void change(const Change& sql) {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql), true; });
   }
   void deal() {

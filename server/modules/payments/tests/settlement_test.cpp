@@ -61,7 +61,7 @@ TEST_F(Settling, AcceptsAReferenceForOneOrder) {
 }
 
 TEST_F(Settling, IsProtectedByConstraints) {
-  world.is_tampered_with = true;
+  world.tamper();
   const auto made = order(an);
   world.look([&](Context& ctx) {
     const store::PaymentRow row{.id = ctx.new_id<PaymentId>(),

@@ -37,7 +37,7 @@ struct TamperedPayments : Paying {
     return world.look([](Context& ctx) { return verify_payments(ctx.tx); });
   }
   auto fault_after(::store::Sql sql) -> std::string {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql); });
     const auto found = faults();
     return found.empty() ? std::string{"it was not noticed"} : fmt::format("{}", fmt::join(found, ", "));

@@ -1,5 +1,7 @@
 // The statements of bank batches.
 #include "store.hpp"
+#include "platform/life.hpp"
+#include "rules.hpp"
 
 #include "accounts/accounts.hpp"
 
@@ -35,17 +37,15 @@ auto lock_batch(Context& ctx, BatchId id) -> std::optional<BatchRow> {
 }
 
 void set_fetched(Context& ctx, BatchId id, OperatorId by) {
-  ctx.tx.change(
-      "UPDATE payouts_batch SET state = 'submitted', fetched_by = $2, fetched_at = $3 "
-      "WHERE id = $1 AND state = 'made'",
-      id, by, ctx.now.instant);
+  ctx.tx.change(moving<"payouts_batch", rules::batch_life, rules::BatchEvent::submit,
+                       "fetched_by = $2, fetched_at = $3", "id = $1">,
+                id, by, ctx.now.instant);
 }
 
 void set_sent(Context& ctx, BatchId id, OperatorId by) {
-  ctx.tx.change(
-      "UPDATE payouts_batch SET state = 'submitted', way = 'payos', fetched_by = $2, fetched_at = $3 "
-      "WHERE id = $1 AND state = 'made'",
-      id, by, ctx.now.instant);
+  ctx.tx.change(moving<"payouts_batch", rules::batch_life, rules::BatchEvent::submit,
+                       "way = 'payos', fetched_by = $2, fetched_at = $3", "id = $1">,
+                id, by, ctx.now.instant);
 }
 
 void count_results(Context& ctx, const BatchRow& batch, std::int64_t results) {
@@ -54,10 +54,9 @@ void count_results(Context& ctx, const BatchRow& batch, std::int64_t results) {
 }
 
 auto close_batch(Context& ctx, BatchId id) -> bool {
-  return ctx.tx.run(
-             "UPDATE payouts_batch SET state = 'closed', closed_at = $2 "
-             "WHERE id = $1 AND state = 'submitted' AND open = 0",
-             id, ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"payouts_batch", rules::batch_life, rules::BatchEvent::close, "closed_at = $2",
+                           "id = $1 AND open = 0">,
+                    id, ctx.now.instant) == 1;
 }
 
 auto approved_some(Context& ctx, BatchId id, OperatorId who) -> bool {

@@ -1,5 +1,7 @@
 // The statements of holds.
 #include "store.hpp"
+#include "platform/life.hpp"
+#include "rules.hpp"
 
 namespace payouts::store {
 
@@ -26,14 +28,13 @@ void renew_hold(Context& ctx, const HoldRow& row) {
 }
 
 auto lift_hold(Context& ctx, HoldId id, OperatorId by, std::string_view why) -> bool {
-  return ctx.tx.run(
-             "UPDATE payouts_hold SET state = 'lifted', lifted_by = $2, lift_reason = $3, lifted_at = $4 "
-             "WHERE id = $1 AND state = 'active'",
-             id, by, why, ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"payouts_hold", rules::hold_life, rules::HoldEvent::lift,
+                           "lifted_by = $2, lift_reason = $3, lifted_at = $4", "id = $1">,
+                    id, by, why, ctx.now.instant) == 1;
 }
 
 void end_hold(Context& ctx, HoldId id) {
-  ctx.tx.run("UPDATE payouts_hold SET state = 'over', lifted_at = $2 WHERE id = $1 AND state = 'active'", id,
+  ctx.tx.run(moving<"payouts_hold", rules::hold_life, rules::HoldEvent::end, "lifted_at = $2", "id = $1">, id,
              ctx.now.instant);
 }
 

@@ -13,7 +13,7 @@ using testing::HasSubstr, testing::IsEmpty, testing::Not;
 
 struct KeptPayouts : PayingOutOld {
   auto fault_after(::store::Sql sql) -> std::string {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql); });
     const auto found = world.look([](Context& ctx) { return verify_payouts(ctx.tx); });
     return found.empty() ? std::string{"it was not noticed"} : fmt::format("{}", fmt::join(found, ", "));

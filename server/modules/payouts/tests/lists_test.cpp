@@ -59,7 +59,7 @@ TEST_F(PayoutLists, FindOneUsersLotsByIndex) {
       EXPECT_THAT(plan, Not(HasSubstr("SCAN p\n")));
     } else {
       world.connection().script(fmt::format(many_of_another, binh.value));
-      world.is_tampered_with = true;
+      world.tamper();
       for (const auto& step : ctx.tx.all<std::string>(
                "EXPLAIN SELECT c.id, c.credited_at, c.imported_by FROM payments_credited c WHERE c.user_id = "
                "$1 ORDER BY c.credited_at, c.id",

@@ -24,6 +24,7 @@ namespace rules {
 /// take: a call to the provider begins; hand_over: it ended without a result; fall_due: the provider is to be
 /// asked; end: the payout has its result.
 enum class TransferEvent { take, hand_over, fall_due, end };
+BOOST_DESCRIBE_ENUM(TransferEvent, take, hand_over, fall_due, end)
 
 inline constexpr auto transfer_life = machine<TransferState, TransferEvent>({
     {TransferState::queued, TransferEvent::take, TransferState::sending},

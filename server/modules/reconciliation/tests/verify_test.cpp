@@ -11,7 +11,7 @@ TEST_F(Statements, AClosedDayThatIsOpenInPaymentsIsFound) {
   ASSERT_THAT(world.run(close_day, ketoan, CloseDayRequest{of.channel_id, of.day, {}}), Accepts());
   const auto faults = [&] { return world.look([](Context& ctx) { return verify_days(ctx.tx); }); };
   EXPECT_THAT(faults(), testing::IsEmpty());
-  world.is_tampered_with = true;
+  world.tamper();
   world.look([&](Context& ctx) {
     payments::set_day(ctx, of.channel_id, of.day, payments::DayState::open);
     return true;

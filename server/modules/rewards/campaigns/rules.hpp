@@ -9,6 +9,7 @@
 namespace rewards::rules {
 
 enum class CampaignEvent { start, propose, approve, pause, end };
+BOOST_DESCRIBE_ENUM(CampaignEvent, start, propose, approve, pause, end)
 
 inline constexpr auto campaign_life = machine<CampaignState, CampaignEvent>({
     {CampaignState::draft, CampaignEvent::start, CampaignState::running},

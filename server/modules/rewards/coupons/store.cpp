@@ -1,5 +1,7 @@
 // The statements of coupons.
 #include "store.hpp"
+#include "platform/life.hpp"
+#include "rules.hpp"
 
 namespace rewards::store {
 
@@ -51,13 +53,13 @@ auto counts(Context& ctx, CampaignId campaign) -> CouponCounts {
 }
 
 auto hold(Context& ctx, UserId owner, CouponId id, std::int64_t seat) -> bool {
-  return ctx.tx.run(
-             "UPDATE reward_coupon SET state = 'held', seat_id = $3 WHERE id = $1 AND user_id = $2 "
-             "AND state = 'unused' AND ends_at > $4",
-             id, owner, seat, ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"reward_coupon", rules::coupon_life, rules::CouponEvent::hold, "seat_id = $3",
+                           "id = $1 AND user_id = $2 AND ends_at > $4">,
+                    id, owner, seat, ctx.now.instant) == 1;
 }
 
 auto use(Context& ctx, CouponId id) -> std::optional<CouponInUse> {
+  static_assert(rules::coupon_life.leads(CouponState::held, rules::CouponEvent::win, CouponState::used));
   static constexpr ::store::Change using_it{
       "UPDATE reward_coupon SET state = 'used', ended_at = $2 WHERE id = $1 AND state = 'held'",
       "id, campaign_id, worth", "reward_coupon WHERE id = $1"};
@@ -66,15 +68,15 @@ auto use(Context& ctx, CouponId id) -> std::optional<CouponInUse> {
 
 auto release(Context& ctx, CouponId id, Instant ends_at) -> bool {
   return ctx.tx.run(
-             "UPDATE reward_coupon SET state = 'unused', seat_id = NULL, ends_at = CASE WHEN ends_at < $2 "
-             "THEN $2 ELSE ends_at END WHERE id = $1 AND state = 'held'",
+             moving<"reward_coupon", rules::coupon_life, rules::CouponEvent::release,
+                    "seat_id = NULL, ends_at = CASE WHEN ends_at < $2 THEN $2 ELSE ends_at END", "id = $1">,
              id, ends_at) == 1;
 }
 
 auto expire(Context& ctx, CouponId id) -> bool {
-  return ctx.tx.run(
-             "UPDATE reward_coupon SET state = 'expired', ended_at = $2 WHERE id = $1 AND state = 'unused'",
-             id, ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"reward_coupon", rules::coupon_life, rules::CouponEvent::expire, "ended_at = $2",
+                           "id = $1">,
+                    id, ctx.now.instant) == 1;
 }
 
 auto over(Context& ctx, Instant at, std::int64_t wanted) -> std::vector<CouponRow> {

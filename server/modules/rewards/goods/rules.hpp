@@ -9,6 +9,7 @@
 namespace rewards::rules {
 
 enum class GoodsEvent { offer, stop };
+BOOST_DESCRIBE_ENUM(GoodsEvent, offer, stop)
 inline constexpr auto goods_life = machine<GoodsState, GoodsEvent>({
     {GoodsState::draft, GoodsEvent::offer, GoodsState::offered},
     {GoodsState::offered, GoodsEvent::stop, GoodsState::stopped},
@@ -17,6 +18,7 @@ inline constexpr auto goods_life = machine<GoodsState, GoodsEvent>({
 static_assert(goods_life.deterministic());
 
 enum class OrderEvent { hand_over, cancel };
+BOOST_DESCRIBE_ENUM(OrderEvent, hand_over, cancel)
 inline constexpr auto order_life = machine<GoodsOrderState, OrderEvent>({
     {GoodsOrderState::ordered, OrderEvent::hand_over, GoodsOrderState::handed_over},
     {GoodsOrderState::ordered, OrderEvent::cancel, GoodsOrderState::cancelled},

@@ -30,7 +30,7 @@ TEST_F(RewardLists, ReadEachOrderFromAnIndex) {
 
 struct Tampered : Shop {
   auto faults(std::string_view part) {
-    world.is_tampered_with = true;
+    world.tamper();
     return world.look([&](Context& ctx) {
       auto all = verify_goods(ctx.tx);
       std::ranges::move(verify_vip(ctx.tx), std::back_inserter(all));

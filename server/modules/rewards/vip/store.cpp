@@ -1,5 +1,7 @@
 // The statements about VIP codes, their batches and memberships.
 #include "store.hpp"
+#include "platform/life.hpp"
+#include "rules.hpp"
 
 namespace rewards::store {
 
@@ -33,24 +35,24 @@ auto all_codes_of(Context& ctx, UserId user) -> std::vector<VipCodeRow> {
 }
 
 auto use_code(Context& ctx, const VipCodeRow& code, UserId user, Instant membership_until) -> bool {
-  const auto used = ctx.tx.run(
-      "UPDATE rewards_vip_code SET state = 'used', user_id = $2, used_at = $3, membership_until = $4 "
-      "WHERE id = $1 AND state = 'unused'",
-      code.id, user, ctx.now.instant, membership_until);
+  const auto used = ctx.tx.run(moving<"rewards_vip_code", rules::code_life, rules::CodeEvent::use,
+                                      "user_id = $2, used_at = $3, membership_until = $4", "id = $1">,
+                               code.id, user, ctx.now.instant, membership_until);
   if (used == 1 && code.batch_id)
     ctx.tx.change("UPDATE rewards_vip_batch SET used = used + 1 WHERE id = $1", *code.batch_id);
   return used == 1;
 }
 
 auto end_codes(Context& ctx, std::int64_t most) -> std::int64_t {
-  return ctx.tx.run(
-      "UPDATE rewards_vip_code SET state = 'expired' WHERE state = 'unused' AND id IN (SELECT id FROM "
-      "rewards_vip_code WHERE state = 'unused' AND expires_at <= $1 ORDER BY expires_at LIMIT $2)",
-      ctx.now.instant, most);
+  return ctx.tx.run(moving<"rewards_vip_code", rules::code_life, rules::CodeEvent::expire, "",
+                           "id IN (SELECT id FROM rewards_vip_code WHERE state = 'unused' AND expires_at <= "
+                           "$1 ORDER BY expires_at LIMIT $2)">,
+                    ctx.now.instant, most);
 }
 
 void end_codes_of(Context& ctx, UserId user) {
-  ctx.tx.run("UPDATE rewards_vip_code SET state = 'expired' WHERE user_id = $1 AND state = 'unused'", user);
+  ctx.tx.run(moving<"rewards_vip_code", rules::code_life, rules::CodeEvent::expire, "", "user_id = $1">,
+             user);
 }
 
 void insert_batch(Context& ctx, const VipBatchRow& row) { ctx.tx.insert<"rewards_vip_batch">(row); }
@@ -60,18 +62,20 @@ auto find_batch(Context& ctx, console::VipBatchId id) -> std::optional<VipBatchR
 }
 
 auto revoke_batch(Context& ctx, console::VipBatchId id, OperatorId by, std::string_view why) -> bool {
-  const auto revoked = ctx.tx.run(
-      "UPDATE rewards_vip_batch SET state = 'revoked', revoked_by = $2, revoked_at = $3, reason = $4 "
-      "WHERE id = $1 AND state = 'usable'",
-      id, by, ctx.now.instant, why);
+  const auto revoked =
+      ctx.tx.run(moving<"rewards_vip_batch", rules::vip_batch_life, rules::VipBatchEvent::revoke,
+                        "revoked_by = $2, revoked_at = $3, reason = $4", "id = $1">,
+                 id, by, ctx.now.instant, why);
   if (revoked == 1)
-    ctx.tx.run("UPDATE rewards_vip_code SET state = 'revoked' WHERE batch_id = $1 AND state = 'unused'", id);
+    ctx.tx.run(moving<"rewards_vip_code", rules::code_life, rules::CodeEvent::revoke, "", "batch_id = $1">,
+               id);
   return revoked == 1;
 }
 
 void end_batches(Context& ctx) {
-  ctx.tx.run("UPDATE rewards_vip_batch SET state = 'over' WHERE state = 'usable' AND expires_at <= $1",
-             ctx.now.instant);
+  ctx.tx.run(
+      moving<"rewards_vip_batch", rules::vip_batch_life, rules::VipBatchEvent::end, "", "expires_at <= $1">,
+      ctx.now.instant);
 }
 
 auto find_member(Context& ctx, UserId user) -> std::optional<MemberRow> {

@@ -13,6 +13,8 @@ namespace tasks::rules {
 // ---- states
 
 enum class OfferEvent { pause, resume, close, cancel, end_selling, return_unsold, succeed, fail, complete };
+BOOST_DESCRIBE_ENUM(OfferEvent, pause, resume, close, cancel, end_selling, return_unsold, succeed, fail,
+                    complete)
 inline constexpr auto offer_life = machine<OfferState, OfferEvent>({
     {OfferState::receiving, OfferEvent::pause, OfferState::paused},
     {OfferState::paused, OfferEvent::resume, OfferState::receiving},
@@ -30,6 +32,7 @@ inline constexpr auto offer_life = machine<OfferState, OfferEvent>({
 static_assert(offer_life.deterministic());
 
 enum class OfferTakeEvent { end_selling, return_unsold, succeed, fail, cancel };
+BOOST_DESCRIBE_ENUM(OfferTakeEvent, end_selling, return_unsold, succeed, fail, cancel)
 inline constexpr auto offer_take_life = machine<OfferTakeState, OfferTakeEvent>({
     {OfferTakeState::executing, OfferTakeEvent::end_selling, OfferTakeState::completing},
     {OfferTakeState::executing, OfferTakeEvent::cancel, OfferTakeState::cancelled},

@@ -15,6 +15,7 @@ using std::chrono::days;
 // ---- states
 
 enum class PromotionEvent { propose, announce, close, stop, cancel };
+BOOST_DESCRIBE_ENUM(PromotionEvent, propose, announce, close, stop, cancel)
 inline constexpr auto promotion_life = machine<PromotionState, PromotionEvent>({
     {PromotionState::draft, PromotionEvent::propose, PromotionState::proposed},
     {PromotionState::draft, PromotionEvent::announce, PromotionState::open},
@@ -28,6 +29,7 @@ inline constexpr auto promotion_life = machine<PromotionState, PromotionEvent>({
 static_assert(promotion_life.deterministic());
 
 enum class DayEvent { hand_in, fulfil, fall_short, miss, cancel };
+BOOST_DESCRIBE_ENUM(DayEvent, hand_in, fulfil, fall_short, miss, cancel)
 inline constexpr auto day_life = machine<DayState, DayEvent>({
     {DayState::open, DayEvent::hand_in, DayState::handed_in},
     {DayState::handed_in, DayEvent::fulfil, DayState::done},

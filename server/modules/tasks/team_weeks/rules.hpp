@@ -6,6 +6,7 @@
 namespace tasks::rules {
 
 enum class TeamWeekEvent { propose, announce, close, stop, cancel };
+BOOST_DESCRIBE_ENUM(TeamWeekEvent, propose, announce, close, stop, cancel)
 inline constexpr auto team_week_life = machine<TeamWeekState, TeamWeekEvent>({
     {TeamWeekState::draft, TeamWeekEvent::propose, TeamWeekState::proposed},
     {TeamWeekState::draft, TeamWeekEvent::announce, TeamWeekState::open},
@@ -18,6 +19,7 @@ inline constexpr auto team_week_life = machine<TeamWeekState, TeamWeekEvent>({
 static_assert(team_week_life.deterministic());
 
 enum class WeekTakeEvent { settle, succeed, fail };
+BOOST_DESCRIBE_ENUM(WeekTakeEvent, settle, succeed, fail)
 inline constexpr auto week_take_life = machine<WeekTakeState, WeekTakeEvent>({
     {WeekTakeState::running, WeekTakeEvent::settle, WeekTakeState::settling},
     {WeekTakeState::running, WeekTakeEvent::fail, WeekTakeState::failed},

@@ -227,7 +227,7 @@ struct VerifiedOffers : Offering {
   }
   template <class Change>
   void change(const Change& sql) {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql), true; });
   }
 };

@@ -206,7 +206,7 @@ TEST_F(OfferEdges, OfASettlementThatDoesNotAddUpStayOpen) {
   sells(take_id, 1);
   works_until_sunday(take_id);
   world.advance_to(on(7, TimeOfDay{10h}));
-  world.is_tampered_with = true;
+  world.tamper();
   world.look([&](Context& ctx) {
     return ctx.tx.run("UPDATE ticket_lot SET free = 1, returned = returned - 1 WHERE id = $1", take_id);
   });
@@ -217,7 +217,7 @@ TEST_F(OfferEdges, OfASettlementThatDoesNotAddUpStayOpen) {
 
 TEST_F(OfferEdges, OfHoldsForABankAreNotInTheWay) {
   const auto id = published();
-  world.is_tampered_with = true;  // no seat and no payout stands behind the holds
+  world.tamper();  // no seat and no payout stands behind the holds
   world.give_dong(tam, 100'000_vnd);
   const auto moves = [&](ledger::Account from, ledger::Account to, ledger::BalanceFlow flow) {
     world.look([&](Context& ctx) {

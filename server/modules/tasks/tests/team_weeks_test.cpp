@@ -205,7 +205,7 @@ TEST_F(TeamWeeks, LeaveTheShareOfAnErasedMemberInTheCover) {
   EXPECT_EQ(reserve(), 10'000'000_vnd - Money{66'666'66});
   EXPECT_EQ(cover(id), Money{});
   EXPECT_THAT(faults(), IsEmpty());
-  world.is_tampered_with = true;
+  world.tamper();
 }
 
 TEST_F(TeamWeeks, PayLargeTeamsInStretches) {

@@ -10,7 +10,7 @@ using testing::Contains, testing::HasSubstr, testing::IsEmpty;
 struct VerifiedTasks : Square {
   template <class Change>
   void change(const Change& sql) {
-    world.is_tampered_with = true;
+    world.tamper();
     world.look([&](Context& ctx) { return ctx.tx.run(sql), true; });
   }
   /// A day that was paid, one that is open, and a team's week that was paid.

@@ -8,6 +8,7 @@
 namespace team::rules {
 
 enum class LineEvent { hold, release, settle, cancel };
+BOOST_DESCRIBE_ENUM(LineEvent, hold, release, settle, cancel)
 
 inline constexpr auto line_life = machine<CommissionState, LineEvent>({
     {CommissionState::pending, LineEvent::hold, CommissionState::under_review},

@@ -58,6 +58,7 @@ constexpr auto after_night(const Ladder& ladder, Night before, Standing standing
 }
 
 enum class ReviewEvent { confirm, refuse, lapse };
+BOOST_DESCRIBE_ENUM(ReviewEvent, confirm, refuse, lapse)
 using console::ReviewState;
 inline constexpr auto review_life = machine<ReviewState, ReviewEvent>({
     {ReviewState::waiting, ReviewEvent::confirm, ReviewState::confirmed},

@@ -94,6 +94,7 @@ inline auto from_day(Day wanted, Day today) -> Verdict {
 }
 
 enum class RootEvent { approve, reject };
+BOOST_DESCRIBE_ENUM(RootEvent, approve, reject)
 inline constexpr auto root_life = machine<console::RootState, RootEvent>({
     {console::RootState::proposed, RootEvent::approve, console::RootState::approved},
     {console::RootState::proposed, RootEvent::reject, console::RootState::rejected},

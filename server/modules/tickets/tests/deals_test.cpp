@@ -8,7 +8,7 @@ namespace tickets {
 
 struct Deals : TicketWorld {
   // The deals of these tests exist here alone.
-  Deals() { world.is_tampered_with = true; }
+  Deals() { world.tamper(); }
 
   auto free_of(UserId owner, std::vector<TicketId> ids, const Wanted& wanted = {}) {
     return world.run(

@@ -8,6 +8,7 @@ namespace groups {
 
 enum class SetState { draft, published, stopped };
 enum class SetEvent { publish, stop };
+BOOST_DESCRIBE_ENUM(SetEvent, publish, stop)
 BOOST_DESCRIBE_ENUM(SetState, draft, published, stopped)
 
 inline constexpr auto set_lifecycle = machine<SetState, SetEvent>({
@@ -24,6 +25,7 @@ BOOST_DESCRIBE_ENUM(GroupKind, public_queue, personal)
 /// `closed`: the day ended, the set was stopped, or the batch was over, before the group formed.
 enum class GroupState { forming, formed, closed };
 enum class GroupEvent { form, close };
+BOOST_DESCRIBE_ENUM(GroupEvent, form, close)
 BOOST_DESCRIBE_ENUM(GroupState, forming, formed, closed)
 
 inline constexpr auto group_lifecycle = machine<GroupState, GroupEvent>({
@@ -35,6 +37,7 @@ static_assert(group_lifecycle.deterministic());
 /// `done`: all groups formed. `cancelled`: by its master or by an operator. `closed`: its last day is over.
 enum class BatchState { open, done, cancelled, closed };
 enum class BatchEvent { complete, cancel, close };
+BOOST_DESCRIBE_ENUM(BatchEvent, complete, cancel, close)
 BOOST_DESCRIBE_ENUM(BatchState, open, done, cancelled, closed)
 
 inline constexpr auto batch_lifecycle = machine<BatchState, BatchEvent>({
@@ -48,6 +51,7 @@ static_assert(batch_lifecycle.deterministic());
 /// formed.
 enum class SeatState { pending_group, forming, formed, left, closed };
 enum class SeatEvent { take_place, form, leave, close };
+BOOST_DESCRIBE_ENUM(SeatEvent, take_place, form, leave, close)
 BOOST_DESCRIBE_ENUM(SeatState, pending_group, forming, formed, left, closed)
 
 inline constexpr auto seat_lifecycle = machine<SeatState, SeatEvent>({
