@@ -162,9 +162,9 @@ auto check_bounds(const Model& model, const PayoutWish& wish) -> Verdict {
 // Whether the amount can be refunded once `first` was withdrawn, which uses what no top-up covers and then
 // the oldest top-ups.
 auto is_refundable_after(const Model& model, PayoutWish wish, std::int64_t first) {
-  auto left = std::max<std::int64_t>(
-      first - model.books.has(wallet_of(wish.person), Unit::balance) + all_rest(lots_of(model, wish.person)),
-      0);
+  const auto earned = std::max<std::int64_t>(
+      model.books.has(wallet_of(wish.person), Unit::balance) - all_rest(lots_of(model, wish.person)), 0);
+  auto left = std::max<std::int64_t>(first - earned, 0);
   std::int64_t rest = 0, old = 0;
   for (const auto& lot : lots_of(model, wish.person)) {
     const auto used = lot.is_young(model.now) ? 0 : std::min(left, lot.rest);
