@@ -64,7 +64,7 @@ void add_proving(CLI::App& cli, Choices& choices) {
       "describe", "Print the contract: openapi, console, refusals, settings, roles or states");
   describe->add_option("what", choices.what)
       ->required()
-      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings", "roles"}));
+      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings", "roles", "states"}));
   describe->callback([&] { choices.command = app::describe_contract; });
 
   auto* draw = with_config(

@@ -15,9 +15,9 @@ namespace {
 auto file_of_steps() -> const char* { return std::getenv("GOMVE_STEPS_SEEN"); }
 
 // The steps that this program took.
-class Seen {
+class StepsSeen {
  public:
-  ~Seen() {
+  ~StepsSeen() {
     std::ofstream out{file_of_steps()};
     for (const auto& [step, who] : first_) out << step << '\t' << who << '\n';
   }
@@ -73,7 +73,7 @@ void leave_lives(store::Connection& connection, const std::vector<Module>& modul
 
 void note_steps(store::Connection& connection, std::string_view who) {
   if (!file_of_steps() || connection.engine() != store::Engine::sqlite) return;
-  static Seen seen;
+  static StepsSeen seen;
   store::transact(connection, [&](store::Tx& tx) {
     for (const auto& step : tx.all<std::string>("SELECT step FROM step_seen")) seen.note(step, who);
   });

@@ -22,8 +22,6 @@ constexpr int offers_a_day = 3, sales_a_day = 2;
 constexpr std::size_t provider = 70;  // of the cast
 constexpr Money locked = 400'000'000_vnd, top_up_of_provider = 50'000'000_vnd;
 
-auto typed(std::string_view secret) { return shape::Secret{std::string{secret}}; }
-
 }  // namespace
 
 auto offer_ticket(Context& ctx, UserId owner, const market::OwnTickets& tickets, bool in_group) -> Verdict {

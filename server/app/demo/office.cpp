@@ -35,13 +35,11 @@ using namespace std::chrono_literals;
 
 // Places in the cast of those who take part; visitors are told the passwords of those before 60.
 constexpr std::size_t first_card = 80, cards = 8;
-constexpr std::size_t moved = 90, refused_card = 91, spender = 92, leader = 40;
-constexpr std::array<std::size_t, 2> new_cards{93, 94};
+constexpr std::size_t moved = 90, refused_card = 91, leader = 40, first_who_spends = 100;
+constexpr std::array<std::size_t, 2> new_cards{92, 93};
 constexpr std::size_t applicant = 71, second_provider = 72;
 
 auto amount(Money money) { return decimal(money.minor_units); }
-auto typed(std::string_view secret) { return shape::Secret{std::string{secret}}; }
-
 // What a phone's camera would give: a card's shape in a card's colours, with nothing of anybody on it.
 auto picture_of_a_card(std::uint8_t shade) -> std::string {
   auto card = pictures::Raster::blank(640, 404);
@@ -190,9 +188,9 @@ void Office::approve_payouts() {
 }
 
 void Office::make_batch() {
-  const auto made = must(actor_.run(payouts::console::make_batch, stage_.owner));
+  const auto made = must(actor_.run(payouts::console::make_batch, stage_.finance));
   batches_.push_back(made.id);
-  must(actor_.run(payouts::console::fetch_file, stage_.owner, payouts::console::BatchFileRequest{made.id}));
+  must(actor_.run(payouts::console::fetch_file, stage_.finance, payouts::console::BatchFileRequest{made.id}));
 }
 
 // The bank transfers all but the last, which it refuses.
@@ -200,7 +198,7 @@ void Office::enter_results() {
   const auto batch = batches_.back();
   payouts::console::ListRequest of_batch;
   of_batch.batch_id = batch;
-  const auto sent = must(actor_.run(payouts::console::payout_list, stage_.owner, of_batch)).items;
+  const auto sent = must(actor_.run(payouts::console::payout_list, stage_.finance, of_batch)).items;
   std::string rows = "memo,amount,result,reference,reason\n";
   for (const auto& payout : sent) {
     const bool is_refused = &payout == &sent.back();
@@ -208,9 +206,9 @@ void Office::enter_results() {
                         is_refused ? "refused" : "transferred", payout.id.value % 1'000'000'000,
                         is_refused ? "Demo" : "");
   }
-  must(actor_.run(payouts::console::enter_result, stage_.owner,
+  must(actor_.run(payouts::console::enter_result, stage_.finance,
                   payouts::console::ResultRequest{batch, {"ket-qua-demo.csv"}, {std::move(rows)}}));
-  must(actor_.run(payouts::console::close_batch, stage_.owner, payouts::console::BatchRequest{batch}));
+  must(actor_.run(payouts::console::close_batch, stage_.finance, payouts::console::BatchRequest{batch}));
 }
 
 // The first person whom the bank refused gets the money back.
@@ -254,36 +252,38 @@ void Office::decide_on_identities() {
                   identity::console::RefuseRequest{show_identity(refused_card), demo_reason()}));
 }
 
-auto Office::newest_payment(std::size_t who) -> payments::PaymentId {
+auto Office::newest_payment(std::size_t who) -> std::optional<payments::console::TopUpView> {
   const auto top_ups = must(actor_.run(payments::console::person_top_ups, stage_.owner,
                                        payments::console::PersonTopUpsRequest{people_[who], {}, {}}));
-  const auto paid =
-      std::ranges::find_if(top_ups.items, [](const auto& one) { return one.payment_id.has_value(); });
-  if (paid == top_ups.items.end()) throw std::logic_error("a user of the demo topped nothing up");
-  return *paid->payment_id;
+  const auto is_paid = [](const auto& one) { return one.payment_id.has_value() && !one.reversed_at; };
+  const auto paid = std::ranges::find_if(top_ups.items, is_paid);
+  return paid == top_ups.items.end() ? std::nullopt : std::optional{*paid};
+}
+
+// Whose newest top-up is more than what is left.
+auto Office::someone_who_spent() -> std::size_t {
+  for (auto who = first_who_spends; who < people_.size(); ++who) {
+    const auto paid = newest_payment(who);
+    const auto left = actor_.look([&](Context& ctx) { return ledger::holdings(ctx, people_[who]); }).balance;
+    if (paid && paid->amount > left) return who;
+  }
+  throw std::logic_error("nobody in the demo spends");
 }
 
 auto Office::take_back(std::size_t who) -> reversals::ReversalId {
-  return must(actor_.run(
-                  reversals::propose, stage_.finance,
-                  reversals::ProposeRequest{newest_payment(who), fmt::format("CB{:08}", who), demo_reason()}))
+  return must(actor_.run(reversals::propose, stage_.finance,
+                         reversals::ProposeRequest{newest_payment(who)->payment_id.value(),
+                                                   fmt::format("CB{:08}", who), demo_reason()}))
       .id;
 }
 
 // Of one whose money is still there, and of one who spent it.
 void Office::take_back_payments() {
-  for (const auto who : {moved, spender}) pay_in_(people_[who], 1'000'000_vnd);
-  groups::BuyRequest spending{};
-  spending.set_id = stage_.sets.front();
-  spending.count = {2};
-  spending.pay_password = typed(pay_password);
-  must(actor_.run(groups::buy, people_[spender], spending));
-  for (const auto who : {moved, spender}) {
-    const reversals::ReversalRequest request{take_back(who)};
-    must(actor_.run(reversals::approve, stage_.bank_clerk, request));
-    if (who == spender)
-      must(actor_.run(reversals::waive, stage_.finance, reversals::WaiveRequest{request.id, demo_reason()}));
-  }
+  pay_in_(people_[moved], 1'000'000_vnd);
+  must(actor_.run(reversals::approve, stage_.bank_clerk, reversals::ReversalRequest{take_back(moved)}));
+  const reversals::ReversalRequest owed{take_back(someone_who_spent())};
+  must(actor_.run(reversals::approve, stage_.bank_clerk, owed));
+  must(actor_.run(reversals::waive, stage_.finance, reversals::WaiveRequest{owed.id, demo_reason()}));
 }
 
 void Office::fund_another() {

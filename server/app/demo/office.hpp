@@ -2,11 +2,13 @@
 // The demo's back office: what operators decided in its four weeks, and what waits for one when the visitor
 // arrives.
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/demo/stage.hpp"
 #include "modules/identity/calls.hpp"
+#include "modules/payments/console.hpp"
 #include "modules/reversals/calls.hpp"
 #include "payments/payments.hpp"
 #include "payouts/payouts.hpp"
@@ -49,7 +51,8 @@ class Office {
   void hold_one();
   auto show_identity(std::size_t who) -> identity::SubmissionId;
   void decide_on_identities();
-  auto newest_payment(std::size_t who) -> payments::PaymentId;
+  auto newest_payment(std::size_t who) -> std::optional<payments::console::TopUpView>;
+  auto someone_who_spent() -> std::size_t;
   auto take_back(std::size_t who) -> reversals::ReversalId;
   void take_back_payments();
   void fund_another();

@@ -35,6 +35,9 @@ inline void must(Verdict verdict) {
   if (!verdict) throw std::runtime_error("the demo was refused: " + std::string{verdict.error().why->key});
 }
 
+/// A password as a person types it.
+inline auto typed(std::string_view secret) { return shape::Secret{std::string{secret}}; }
+
 /// What the demo's operators give as their reason.
 inline auto demo_reason() { return shape::Reason{"Demo"}; }
 

@@ -268,29 +268,29 @@ auto module() -> Module {
   for (auto& endpoint : personal_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : batch_endpoints()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
-  return {
-      .name = "groups",
-      .endpoints = std::move(endpoints),
-      .settings = all_settings(),
-      .jobs = {{.name = close_day_job, .run = day_is_over},
-               {.name = close_batch_job, .run = batch_is_over},
-               counting()},
-      .lives = {life_of("group_set", set_lifecycle), life_of("group_group", group_lifecycle),
-                life_of("group_seat", seat_lifecycle), life_of("group_batch", batch_lifecycle),
-                life_of("group_person_group", group_lifecycle), life_of("group_person_seat", seat_lifecycle)},
-      .personal = {personal_data()},
-      .finders = finders(),
-      .person_events = person_events(),
-      .topics = {{group_topic, watch_group, {&group_not_found}},
-                 {seats_topic, watch_seats, {&platform::topic_unknown}}},
-      .subjects = subjects(),
-      .openings = openings(),
-      .orders = own_orders(),
-      .plan_night = plan_counting,
-      .figures = figures_of,
-      .standing = standing_now,
-      .verify = verify_groups,
-      .take_over = take_over_seeds};
+  return {.name = "groups",
+          .endpoints = std::move(endpoints),
+          .settings = all_settings(),
+          .jobs = {{.name = close_day_job, .run = day_is_over},
+                   {.name = close_batch_job, .run = batch_is_over},
+                   counting()},
+          .lives = {life_of("group_set", set_lifecycle), life_of("group_group", group_lifecycle),
+                    life_of("group_seat", seat_lifecycle), life_of("group_batch", batch_lifecycle),
+                    life_of("group_person_group", group_lifecycle),
+                    life_of("group_person_seat", personal_seat_lifecycle)},
+          .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
+          .topics = {{group_topic, watch_group, {&group_not_found}},
+                     {seats_topic, watch_seats, {&platform::topic_unknown}}},
+          .subjects = subjects(),
+          .openings = openings(),
+          .orders = own_orders(),
+          .plan_night = plan_counting,
+          .figures = figures_of,
+          .standing = standing_now,
+          .verify = verify_groups,
+          .take_over = take_over_seeds};
 }
 
 }  // namespace groups

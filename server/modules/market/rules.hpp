@@ -47,8 +47,6 @@ inline constexpr auto package_life = machine<PackageState, PackageEvent>({
     {PackageState::draft, PackageEvent::cancel, PackageState::cancelled},
     {PackageState::proposed, PackageEvent::cancel, PackageState::cancelled},
     {PackageState::scheduled, PackageEvent::cancel, PackageState::cancelled},
-    {PackageState::announced, PackageEvent::cancel, PackageState::cancelled},
-    {PackageState::open, PackageEvent::cancel, PackageState::cancelled},
 });
 static_assert(package_life.deterministic());
 

@@ -37,12 +37,13 @@ auto find_person_seat(Context& ctx, UserId user, SeatId id) -> std::optional<Per
 }
 
 auto leave_person_seat(Context& ctx, SeatId id) -> bool {
-  return ctx.tx.run(moving<"group_person_seat", seat_lifecycle, SeatEvent::leave, "", "id = $1">, id) == 1;
+  return ctx.tx.run(moving<"group_person_seat", personal_seat_lifecycle, SeatEvent::leave, "", "id = $1">,
+                    id) == 1;
 }
 
 void form_person_seats(Context& ctx, GroupId id) {
   // The index of a group's seats is of both states.
-  ctx.tx.send(moving<"group_person_seat", seat_lifecycle, SeatEvent::form, "result = 'not_won'",
+  ctx.tx.send(moving<"group_person_seat", personal_seat_lifecycle, SeatEvent::form, "result = 'not_won'",
                      "group_id = $1 AND state IN ('forming', 'formed')">,
               id);
 }
@@ -55,7 +56,7 @@ void note_person_win(Context& ctx, SeatId id, tickets::TicketId ticket) {
 }
 
 void close_person_seats(Context& ctx, GroupId id) {
-  ctx.tx.send(moving<"group_person_seat", seat_lifecycle, SeatEvent::close, "",
+  ctx.tx.send(moving<"group_person_seat", personal_seat_lifecycle, SeatEvent::close, "",
                      "group_id = $1 AND state IN ('forming', 'formed')">,
               id);
 }

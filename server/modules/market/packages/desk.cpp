@@ -181,7 +181,8 @@ auto cancel_package(Context& ctx, OperatorId caller, const CancelPackageRequest&
   auto row = store::find_for_change<store::PackageRow>(ctx, request.package_id);
   if (!row) return refuse(package_not_found);
   // One whose hours are over waits for its job: it is closed, not cancelled.
-  if (const auto state = state_of(ctx, *row); !rules::package_life.allows(state, PackageEvent::cancel))
+  if (const auto state = state_of(ctx, *row);
+      state == PackageState::closed || !rules::package_life.allows(row->state, PackageEvent::cancel))
     return refuse_step(state);
   if (row->state == PackageState::proposed) admin::end_claim(ctx, proposed_queue, row->id.value);
   REQUIRE(end_package(ctx, *row, rules::PackageEvent::cancel, {ctx.now.instant, caller, request.reason}));

@@ -163,6 +163,15 @@ TEST_F(ThroughPayos, LeavesWhatPayosNeverReceivedToOperators) {
   EXPECT_EQ(transfer(batch).state, TransferState::ended);
 }
 
+TEST_F(ThroughPayos, EndsWithTheBanksResultBeforePayosIsAskedAgain) {
+  const auto [payout, batch] = sent_one();
+  world.advance(3min);
+  EXPECT_EQ(transfer(batch).state, TransferState::due);
+  ASSERT_THAT(entered(batch, row_of(payout).memo + ",495000,failed,,x\n"), Accepts());
+  EXPECT_EQ(state(payout), State::refunding);
+  EXPECT_EQ(transfer(batch).state, TransferState::ended);
+}
+
 TEST_F(ThroughPayos, RefusesAnswersThatAreNotItsOwn) {
   const auto [payout, batch] = sent_one();
   payos.state = "SUCCEEDED";

@@ -181,6 +181,16 @@ TEST_F(Campaigns, ReturnWhatIsLeftAtTheEndButKeepCouponsCovered) {
   EXPECT_THAT(world.run(end_campaign, lan, CampaignQuery{id}), Refuses(campaign_state));
 }
 
+TEST_F(Campaigns, EndBeforeTheyBegin) {
+  fund(200'000_vnd);
+  world.set(settings::alone_up_to, 99'999_vnd);
+  const auto draft = saved(coupons()), proposed = saved(coupons());
+  start(proposed).value();
+  for (const auto id : {draft, proposed})
+    EXPECT_EQ(world.run(end_campaign, lan, CampaignQuery{id}).value().campaign.state, CampaignState::ended);
+  EXPECT_EQ(reserve(), 200'000_vnd);
+}
+
 TEST_F(Campaigns, GetTheWorthOfExpiredCouponsBackIntoTheReserve) {
   fund(100'000_vnd);
   auto request = coupons();

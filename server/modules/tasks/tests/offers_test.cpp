@@ -87,6 +87,18 @@ TEST_F(Offering, SharesWhatWasSoldWhenItsProviderCancels) {
   EXPECT_EQ(fund_now().free, 500'000'000_vnd);
 }
 
+TEST_F(Offering, EndsATaskThatItsProviderPaused) {
+  const auto idle = published();
+  stops(idle, StopAction::pause).value();
+  EXPECT_EQ(cancels_task(idle).value().state, OfferState::cancelled);
+  world.give_dong(provider, 800'000'000_vnd);
+  fund = adds_fund("800000000");
+  const auto id = publishes(task(40)).value().task_id;
+  taken(id);
+  stops(id, StopAction::pause).value();
+  EXPECT_EQ(cancels_task(id).value().state, OfferState::executing);
+}
+
 TEST_F(Offering, LeavesATakerWhoCancelsWithoutAShare) {
   const auto id = published();
   const auto take_id = taken(id);

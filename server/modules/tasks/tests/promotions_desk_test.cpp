@@ -84,6 +84,11 @@ TEST_F(PromotionDesk, CancelsADraft) {
   const auto id = saves(terms()).value().promotion.promotion_id;
   EXPECT_EQ(stops(id).value().promotion.state, PromotionState::cancelled);
   EXPECT_THAT(stops(id), Refuses(promotion_state));
+  auto large = terms();
+  large.places = 20;
+  const auto proposed = saves(large).value().promotion.promotion_id;
+  announces(proposed).value();
+  EXPECT_EQ(stops(proposed).value().promotion.state, PromotionState::cancelled);
 }
 
 TEST_F(PromotionDesk, ClosesWhenTheLastNightEnds) {
@@ -100,6 +105,7 @@ TEST_F(PromotionDesk, ClosesWhenTheLastNightEnds) {
   EXPECT_THAT(takes(binh, id), Refuses(taking_closed));
   EXPECT_TRUE(world.run(open_promotions, binh, PageRequest{}).value().items.empty());
   EXPECT_EQ(sheet(id).running, 1);
+  EXPECT_EQ(stops(id).value().promotion.state, PromotionState::stopped);
 }
 
 TEST_F(PromotionDesk, StopsWithoutTakingDaysDone) {

@@ -272,7 +272,9 @@ TEST_F(TeamWeekDesk, AnnouncesALargeOneByTwoAndCancelsDrafts) {
   EXPECT_EQ(announces(id).value().week.state, TeamWeekState::proposed);
   EXPECT_THAT(announces(id), Refuses(own_decision));
   EXPECT_EQ(announces(id, chu).value().week.state, TeamWeekState::open);
-  EXPECT_THAT(announces(saves(request).value().week.week_id), Accepts()) << "proposed";
+  const auto proposed = saves(request).value().week.week_id;
+  EXPECT_THAT(announces(proposed), Accepts());
+  EXPECT_EQ(stops(proposed).value().week.state, TeamWeekState::cancelled);
   const auto draft = saves(week_terms()).value().week.week_id;
   EXPECT_EQ(stops(draft).value().week.state, TeamWeekState::cancelled);
   EXPECT_EQ(world.run(console::list_weeks, lan, console::TeamWeekListRequest{}).value().items.size(), 3U);

@@ -52,6 +52,7 @@ TEST_F(Conservation, DetectsTicketsMissingFromTheCounts) {
 
 TEST_F(Conservation, DetectsAStateWithoutItsStep) {
   given(an);
+  world.tamper();
   tamper("UPDATE ticket SET state = 'expired'");
   tamper("UPDATE ticket_count SET expired = 1");
   EXPECT_THAT(one_fault(), testing::HasSubstr("its last step left it awaiting_number"));

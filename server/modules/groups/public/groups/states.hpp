@@ -64,6 +64,14 @@ inline constexpr auto seat_lifecycle = machine<SeatState, SeatEvent>({
 });
 static_assert(seat_lifecycle.deterministic());
 
+/// A seat of a personal group has its place at once.
+inline constexpr auto personal_seat_lifecycle = machine<SeatState, SeatEvent>({
+    {SeatState::forming, SeatEvent::form, SeatState::formed},
+    {SeatState::forming, SeatEvent::leave, SeatState::left},
+    {SeatState::forming, SeatEvent::close, SeatState::closed},
+});
+static_assert(personal_seat_lifecycle.deterministic());
+
 /// The result of the draw for a formed seat.
 enum class Outcome { won, not_won };
 BOOST_DESCRIBE_ENUM(Outcome, won, not_won)
