@@ -74,7 +74,7 @@ suite('screens', () => {
         await forbidden.waitFor()
       }
       // What waits is counted beside the entries of the menu.
-      const ofMenu = /\/(me|dashboard\/get\?days=7)$/
+      const ofMenu = /\/(me|dashboard\/get\?days=7|work\/waiting)$/
       const ofOthers = asked.filter(url => !ofMenu.test(url))
       assert.deepEqual(ofOthers, [], 'screens of others ask nothing')
       for (const { path } of own) {

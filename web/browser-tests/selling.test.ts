@@ -16,10 +16,10 @@ const mark = crypto.randomUUID().slice(0, 6)
 /** A figure of the dashboard, in whole dong or pieces. */
 const figure = async (page: Page, name: string) =>
   Number(
-    ((await page.getByText(name, { exact: true }).first().locator('+ *').textContent()) ?? '').replaceAll(
-      /\D/g,
-      '',
-    ),
+    (
+      (await page.getByRole('main').getByText(name, { exact: true }).first().locator('+ *').textContent()) ??
+      ''
+    ).replaceAll(/\D/g, ''),
   )
 
 suite('figures and files', () => {
@@ -146,7 +146,7 @@ suite('a set before buyers see it', () => {
     await arrive(opened.phone, 'vi')
     const app = await opened.phone.newPage()
     await stand(app, `${site}/pages/gb/index`)
-    const shown = app.locator(`a[href*="id=${id}"] article > div`).first()
+    const shown = app.locator(`a[href*="id=${id}"] > div > div`).first()
     assert.equal(await shown.textContent(), promised)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press('sales:decide.stop.open')

@@ -27,7 +27,7 @@ const rowLook =
   'flex min-h-11 min-w-0 grow items-center gap-3 rounded-xl px-3 text-base lg:min-h-8 lg:text-sm'
 
 export const linkLook = ({ isActive }: { isActive: boolean }) =>
-  clsx(rowLook, isActive ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5')
+  clsx(rowLook, isActive ? 'bg-primary/10 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-tint/5')
 
 export function MenuLinks({ me }: { me: Shapes['admin.Me'] }) {
   const { t } = useTranslation()
