@@ -3,8 +3,10 @@
 
 #include "admin/permissions.hpp"
 #include "calls.hpp"
+#include "platform/life.hpp"
 #include "registration.hpp"
 #include "settings.hpp"
+#include "states.hpp"
 #include "store.hpp"
 #include "workplace.hpp"
 
@@ -144,6 +146,7 @@ auto module(const Wiring& wiring) -> Module {
   Module module{.name = "admin",
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
+                .lives = {life_of("admin_operator", rules::operator_life)},
                 .finders = {settings_finder(wiring.settings)},
                 .person_events = person_events(),
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},

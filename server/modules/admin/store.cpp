@@ -1,7 +1,9 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
 #include "settings.hpp"
+#include "states.hpp"
 
 namespace admin {
 
@@ -44,8 +46,12 @@ auto insert(Context& ctx, const OperatorRow& row, OperatorId added_by) -> bool {
              ctx.now.instant, added_by) == 1;
 }
 
-auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool {
-  return ctx.tx.run("UPDATE admin_operator SET state = $3 WHERE id = $1 AND state = $2", who, from, to) == 1;
+auto set_blocked(Context& ctx, OperatorId who, bool is_blocked) -> bool {
+  static constexpr auto blocking =
+      moving<"admin_operator", rules::operator_life, rules::OperatorEvent::block, "", "id = $1">;
+  static constexpr auto freeing =
+      moving<"admin_operator", rules::operator_life, rules::OperatorEvent::unblock, "", "id = $1">;
+  return ctx.tx.run(is_blocked ? blocking : freeing, who) == 1;
 }
 
 auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool {

@@ -24,8 +24,8 @@ auto find_by_name(Context& ctx, std::string_view name) -> std::optional<Operator
 auto all(Context& ctx) -> std::vector<OperatorLine>;
 /// False if the name is taken.
 auto insert(Context& ctx, const OperatorRow& row, OperatorId added_by) -> bool;
-/// False if the state was not `from`.
-auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool;
+/// Blocks them, or frees them again. False if they are so already.
+auto set_blocked(Context& ctx, OperatorId who, bool is_blocked) -> bool;
 auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool;
 void set_password(Context& ctx, OperatorId who, std::string_view hash);
 void set_secrets(Context& ctx, OperatorId who, std::string_view password_hash, std::string_view totp_sealed);

@@ -3,7 +3,9 @@
 
 #include "calls.hpp"
 #include "content/permissions.hpp"
+#include "platform/life.hpp"
 #include "settings.hpp"
+#include "states.hpp"
 
 namespace content {
 
@@ -80,6 +82,7 @@ auto module() -> Module {
           .settings = {info_of(s::company_name), info_of(s::support_phone), info_of(s::support_email),
                        info_of(s::support_chat), info_of(s::support_hours), info_of(s::image_domain),
                        info_of(s::mini_program_app_id), info_of(s::news_shown)},
+          .lives = {life_of("content_news", rules::news_life)},
           .start = put_first_texts};
 }
 

@@ -1,6 +1,9 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+#include "states.hpp"
+
 namespace content::store {
 
 using ::store::select;
@@ -48,17 +51,15 @@ auto update_news(Context& ctx, const NewsRow& row) -> bool {
 }
 
 auto publish(Context& ctx, NewsId id, std::int64_t version, std::int64_t place) -> bool {
-  return ctx.tx.run(
-             "UPDATE content_news SET state = 'published', shown_as = $3, published_at = $4 "
-             "WHERE id = $1 AND version = $2 AND state = 'draft'",
-             id, version, place, ctx.now.instant) == 1;
+  return ctx.tx.run(moving<"content_news", rules::news_life, rules::NewsEvent::publish,
+                           "shown_as = $3, published_at = $4", "id = $1 AND version = $2">,
+                    id, version, place, ctx.now.instant) == 1;
 }
 
 auto withdraw(Context& ctx, NewsId id) -> bool {
-  return ctx.tx.run(
-             "UPDATE content_news SET state = 'draft', shown_as = NULL, published_at = NULL "
-             "WHERE id = $1 AND state = 'published'",
-             id) == 1;
+  return ctx.tx.run(moving<"content_news", rules::news_life, rules::NewsEvent::withdraw,
+                           "shown_as = NULL, published_at = NULL", "id = $1">,
+                    id) == 1;
 }
 
 auto current_text(Context& ctx, TextKey key) -> std::optional<TextRow> {

@@ -23,6 +23,17 @@ inline constexpr auto order_machine = machine<OrderState, OrderEvent>({
 });
 static_assert(order_machine.deterministic());
 
+/// match: to a person; give_back: to its payer; take_in: the operator's own; settle: of a provider's channel.
+enum class SuspenseEvent { match, give_back, take_in, settle };
+BOOST_DESCRIBE_ENUM(SuspenseEvent, match, give_back, take_in, settle)
+inline constexpr auto suspense_life = machine<SuspenseState, SuspenseEvent>({
+    {SuspenseState::open, SuspenseEvent::match, SuspenseState::matched},
+    {SuspenseState::open, SuspenseEvent::give_back, SuspenseState::returned},
+    {SuspenseState::open, SuspenseEvent::take_in, SuspenseState::taken_in},
+    {SuspenseState::open, SuspenseEvent::settle, SuspenseState::settled},
+});
+static_assert(suspense_life.deterministic());
+
 /// Digits and at most one point, truncated to two decimals; then whole dong above zero, as banks transfer.
 auto amount(const std::optional<std::string>& text) -> Result<Money>;
 /// Whole dong above zero, for amounts that are money already.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "platform/crypto/digest.hpp"
+#include "platform/life.hpp"
 
 namespace payments::store {
 
@@ -178,13 +179,27 @@ auto in_suspense(Context& ctx, UserId user) -> Money {
       .value_or(Money{});
 }
 
+namespace {
+
+struct OpenSuspense {
+  PaymentId id;
+  SuspenseState state;
+};
+BOOST_DESCRIBE_STRUCT(OpenSuspense, (), (id, state))
+struct EndOfSuspense {
+  std::optional<UserId> user_id;
+  std::string reason;
+  OperatorId closed_by;
+  Instant closed_at;
+};
+BOOST_DESCRIBE_STRUCT(EndOfSuspense, (), (user_id, reason, closed_by, closed_at))
+
+}  // namespace
+
 auto close_suspense(Context& ctx, const Closing& closing) -> bool {
-  return ctx.tx.run(
-             "UPDATE payments_suspense SET state = $2, user_id = $3, reason = $4, closed_by = $5, closed_at "
-             "= "
-             "$6 "
-             "WHERE id = $1 AND state = 'open'",
-             closing.id, closing.state, closing.user, closing.reason, closing.by, ctx.now.instant) == 1;
+  OpenSuspense open{closing.id, SuspenseState::open};
+  const EndOfSuspense end{closing.user, std::string{closing.reason}, closing.by, ctx.now.instant};
+  return move<"payments_suspense", rules::suspense_life>(ctx, open, closing.event, end);
 }
 
 auto waiting_for_operators(Context& ctx) -> WaitingPayments {

@@ -2,6 +2,7 @@
 // The module's statements, one a function.
 #include "payments/payments.hpp"
 #include "platform/i18n/language.hpp"
+#include "rules.hpp"
 
 namespace payments::store {
 
@@ -130,7 +131,7 @@ auto in_suspense(Context& ctx, UserId user) -> Money;
 /// The end of a suspense: its result and its operator.
 struct Closing {
   PaymentId id;
-  SuspenseState state;
+  rules::SuspenseEvent event;
   std::optional<UserId> user;
   std::string_view reason;
   OperatorId by;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "applications/rules.hpp"
 #include "offers/rules.hpp"
 #include "platform/life.hpp"
 #include "platform/refusals.hpp"
@@ -171,6 +172,7 @@ auto module() -> Module {
                {.name = settle_job, .run = settle},
                {.name = complete_job, .run = complete_offer}},
       .lives = {life_of("task_offer", rules::offer_life), life_of("task_offer_take", rules::offer_take_life),
+                life_of("task_application", rules::application_life),
                 life_of("task_promotion", rules::promotion_life), life_of("task_item", rules::day_life),
                 life_of("task_team_week", rules::team_week_life),
                 life_of("task_week_take", rules::week_take_life)},

@@ -4,8 +4,10 @@
 #include "calls.hpp"
 #include "keys.hpp"
 #include "outbox.hpp"
+#include "platform/life.hpp"
 #include "platform/outbound/outbox_sender.hpp"
 #include "refusals.hpp"
+#include "rules.hpp"
 #include "settings.hpp"
 #include "webhooks/module.hpp"
 #include "webhooks/permissions.hpp"
@@ -71,6 +73,7 @@ auto module(Wiring wiring) -> Module {
           .endpoints = endpoints(shared),
           .settings = {info_of(s::kept)},
           .jobs = {watch(), forget()},
+          .lives = {life_of("webhook_delivery", rules::delivery_life)},
           .outgoing = {sending()},
           .plan_night = plan_night,
           .metrics = metrics,

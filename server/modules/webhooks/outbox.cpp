@@ -107,14 +107,12 @@ void settle(Context& ctx, const Claimed& sent, const Answered& answered) {
   row.problem = answered.problem;
   const bool is_taken = answered.problem.empty();
   const auto pause = is_taken ? std::nullopt : rules::pause_after(row.attempts);
-  row.due_at.reset();
   if (pause) {
     row.due_at = ctx.now.instant + *pause;
+    store::wait_again(ctx, row);
   } else {
-    row.state = is_taken ? DeliveryState::delivered : DeliveryState::failed;
-    row.ended_at = ctx.now.instant;
+    store::end_delivery(ctx, row, is_taken);
   }
-  store::settle(ctx, row);
   if (is_taken) return store::note_answer(ctx, row.receiver_id);
   const auto failures = store::find_receiver(ctx, row.receiver_id).value().failures + 1;
   store::note_failure(ctx, row.receiver_id, failures, ctx.now.instant + rules::rest_after(failures));

@@ -7,9 +7,23 @@
 #include <string>
 #include <string_view>
 
+#include "calls.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/states.hpp"
 
 namespace webhooks::rules {
+
+/// give_up: after the last attempt, or because its receiver ended; replay: an operator asks for it.
+enum class DeliveryEvent { deliver, give_up, replay };
+BOOST_DESCRIBE_ENUM(DeliveryEvent, deliver, give_up, replay)
+inline constexpr auto delivery_life = machine<DeliveryState, DeliveryEvent>({
+    {DeliveryState::waiting, DeliveryEvent::deliver, DeliveryState::delivered},
+    {DeliveryState::waiting, DeliveryEvent::give_up, DeliveryState::failed},
+    {DeliveryState::waiting, DeliveryEvent::replay, DeliveryState::waiting},
+    {DeliveryState::delivered, DeliveryEvent::replay, DeliveryState::waiting},
+    {DeliveryState::failed, DeliveryEvent::replay, DeliveryState::waiting},
+});
+static_assert(delivery_life.deterministic());
 
 /// Bytes of a receiver's key.
 inline constexpr std::size_t key_size = 32;

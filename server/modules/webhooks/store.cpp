@@ -1,6 +1,7 @@
 // The module's statements.
 #include "store.hpp"
 
+#include "platform/life.hpp"
 #include "rules.hpp"
 
 namespace webhooks::store {
@@ -111,33 +112,47 @@ auto claim(Context& ctx, const DeliveryRow& row, Instant until) -> bool {
              row.receiver_id, row.message_id, row.attempts, until) == 1;
 }
 
-void settle(Context& ctx, const DeliveryRow& row) {
+namespace {
+
+using rules::DeliveryEvent;
+
+template <auto event>
+constexpr auto ending = moving<"webhook_delivery", rules::delivery_life, event,
+                               "status = $4, problem = $5, due_at = NULL, ended_at = $6",
+                               "receiver_id = $1 AND message_id = $2 AND attempts = $3">;
+
+}  // namespace
+
+void wait_again(Context& ctx, const DeliveryRow& row) {
   ctx.tx.run(
-      "UPDATE webhook_delivery SET state = $4, status = $5, problem = $6, due_at = $7, ended_at = $8 "
+      "UPDATE webhook_delivery SET status = $4, problem = $5, due_at = $6 "
       "WHERE receiver_id = $1 AND message_id = $2 AND attempts = $3 AND state = 'waiting'",
-      row.receiver_id, row.message_id, row.attempts, row.state, row.status, row.problem, row.due_at,
-      row.ended_at);
+      row.receiver_id, row.message_id, row.attempts, row.status, row.problem, row.due_at);
+}
+
+void end_delivery(Context& ctx, const DeliveryRow& row, bool is_taken) {
+  ctx.tx.run(is_taken ? ending<DeliveryEvent::deliver> : ending<DeliveryEvent::give_up>, row.receiver_id,
+             row.message_id, row.attempts, row.status, row.problem, ctx.now.instant);
 }
 
 auto replay_one(Context& ctx, ReceiverId receiver, MessageId message) -> std::int64_t {
-  return ctx.tx.run(
-      "UPDATE webhook_delivery SET state = 'waiting', attempts = 0, due_at = $3, ended_at = NULL "
-      "WHERE receiver_id = $1 AND message_id = $2 AND (state <> 'waiting' OR attempts > 0)",
-      receiver, message, ctx.now.instant);
+  return ctx.tx.run(moving<"webhook_delivery", rules::delivery_life, DeliveryEvent::replay,
+                           "attempts = 0, due_at = $3, ended_at = NULL",
+                           "receiver_id = $1 AND message_id = $2 AND (state <> 'waiting' OR attempts > 0)">,
+                    receiver, message, ctx.now.instant);
 }
 
 auto replay_failed(Context& ctx, ReceiverId receiver) -> std::int64_t {
   return ctx.tx.run(
-      "UPDATE webhook_delivery SET state = 'waiting', attempts = 0, due_at = $2, ended_at = NULL "
-      "WHERE receiver_id = $1 AND state = 'failed'",
+      moving<"webhook_delivery", rules::delivery_life, DeliveryEvent::replay,
+             "attempts = 0, due_at = $2, ended_at = NULL", "receiver_id = $1 AND state = 'failed'">,
       receiver, ctx.now.instant);
 }
 
 void fail_waiting(Context& ctx, ReceiverId receiver, std::string_view problem) {
-  ctx.tx.run(
-      "UPDATE webhook_delivery SET state = 'failed', problem = $2, due_at = NULL, ended_at = $3 "
-      "WHERE receiver_id = $1 AND state = 'waiting'",
-      receiver, problem, ctx.now.instant);
+  ctx.tx.run(moving<"webhook_delivery", rules::delivery_life, DeliveryEvent::give_up,
+                    "problem = $2, due_at = NULL, ended_at = $3", "receiver_id = $1">,
+             receiver, problem, ctx.now.instant);
 }
 
 auto waits_for_active(Context& ctx) -> bool {

@@ -89,8 +89,9 @@ auto find_delivery(Context& ctx, ReceiverId receiver, MessageId message) -> std:
 auto due(Context& ctx, ReceiverId receiver, std::int64_t most) -> std::vector<DeliveryRow>;
 /// Claims one until an instant: false if another sender did.
 auto claim(Context& ctx, const DeliveryRow& row, Instant until) -> bool;
-/// Stores the outcome of that attempt, unless a later one began.
-void settle(Context& ctx, const DeliveryRow& row);
+/// Stores the outcome of that attempt, unless a later one began: it is tried again at `due_at`, or ends.
+void wait_again(Context& ctx, const DeliveryRow& row);
+void end_delivery(Context& ctx, const DeliveryRow& row, bool is_taken);
 /// What was tried is due at once. Gives how many were.
 auto replay_one(Context& ctx, ReceiverId receiver, MessageId message) -> std::int64_t;
 auto replay_failed(Context& ctx, ReceiverId receiver) -> std::int64_t;

@@ -128,15 +128,14 @@ auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<
 
 auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict {
   const auto who = TRY(other_operator(ctx, caller, request.operator_id));
-  if (!store::change_state(ctx, who.id, State::active, State::blocked)) return refuse(nothing_changes);
+  if (!store::set_blocked(ctx, who.id, true)) return refuse(nothing_changes);
   store::end_sessions(ctx, who.id);
   return allowed();
 }
 
 auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict {
   if (!store::find(ctx, request.operator_id)) return refuse(operator_not_found);
-  if (!store::change_state(ctx, request.operator_id, State::blocked, State::active))
-    return refuse(nothing_changes);
+  if (!store::set_blocked(ctx, request.operator_id, false)) return refuse(nothing_changes);
   return allowed();
 }
 

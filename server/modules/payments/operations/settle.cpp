@@ -115,9 +115,11 @@ auto same_transfer(Context& ctx, ChannelKind kind, std::string_view reference, M
 
 // What is in suspense at the bank is money of the provider's channel.
 auto settle_from(Context& ctx, PaymentId suspended, const store::PaymentRow& told, OperatorId by) -> Verdict {
-  const bool closed = store::close_suspense(
-      ctx,
-      {.id = suspended, .state = SuspenseState::settled, .user = {}, .reason = told.reference, .by = by});
+  const bool closed = store::close_suspense(ctx, {.id = suspended,
+                                                  .event = rules::SuspenseEvent::settle,
+                                                  .user = {},
+                                                  .reason = told.reference,
+                                                  .by = by});
   if (!closed) return refuse(suspense_not_open);
   store::insert_settled(ctx, {suspended, told.channel_id, told.amount, Money{}, ctx.now.instant});
   return ledger::post(ctx, {causes::channel_settled, suspended.value},

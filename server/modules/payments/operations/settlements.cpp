@@ -51,7 +51,7 @@ auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& reques
                                   .yours = suspense->amount,
                                   .limit = ctx.settings[settings::alone_up_to]});
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
-                                                  .state = SuspenseState::settled,
+                                                  .event = rules::SuspenseEvent::settle,
                                                   .user = {},
                                                   .reason = request.reason,
                                                   .by = caller});

@@ -94,7 +94,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                   .yours = suspense->amount,
                                   .limit = ctx.settings[settings::alone_up_to]});
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
-                                                  .state = SuspenseState::matched,
+                                                  .event = rules::SuspenseEvent::match,
                                                   .user = receiver.user,
                                                   .reason = request.reason,
                                                   .by = caller});
@@ -117,7 +117,7 @@ auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& reques
     return refuse(needs_another,
                   {.rule = "suspense.brought_back", .yours = suspense->amount, .limit = Money{}});
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
-                                                  .state = SuspenseState::returned,
+                                                  .event = rules::SuspenseEvent::give_back,
                                                   .user = {},
                                                   .reason = request.reason,
                                                   .by = caller});
@@ -148,7 +148,7 @@ auto amount_in_suspense(Context& ctx, PaymentId id) -> Result<Money> {
 auto take_in(Context& ctx, PaymentId id, OperatorId by, std::string_view reason) -> Verdict {
   const auto amount = TRY(amount_in_suspense(ctx, id));
   const bool closed = store::close_suspense(
-      ctx, {.id = id, .state = SuspenseState::taken_in, .user = {}, .reason = reason, .by = by});
+      ctx, {.id = id, .event = rules::SuspenseEvent::take_in, .user = {}, .reason = reason, .by = by});
   if (!closed) return refuse(suspense_not_open);
   admin::end_claim(ctx, suspense_queue, id.value);
   return ledger::post(ctx, {causes::suspense_taken_in, id.value},

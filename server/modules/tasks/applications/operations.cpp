@@ -16,10 +16,9 @@ auto require_pending(const store::ApplicationRow& row) -> Verdict {
   return refuse(application_over, {.rule = "tasks.application", .limit = row.ended_at.value()});
 }
 
-void ended(Context& ctx, store::ApplicationRow& row, ApplicationState as) {
-  row.state = as;
-  row.ended_at = ctx.now.instant;
-  if (!store::end_application(ctx, row))
+void end(Context& ctx, store::ApplicationRow& row, rules::ApplicationEvent event,
+         std::optional<OfferTakeId> take = {}) {
+  if (!store::end_application(ctx, row, event, take))
     throw std::logic_error("application " + to_string(row.id) + " changed while it was locked");
 }
 
@@ -147,10 +146,11 @@ auto check_application(Context& ctx, UserId caller, const CheckApplicationReques
   if (request.accept) {
     const auto take = TRY(as_ours(
         start_take(ctx, offer, {.taker = row->taker_id, .portions = row->portions, .park = row->park})));
-    row->take_id = take.id;
+    end(ctx, *row, rules::ApplicationEvent::accept, take.id);
+    lapse_if_taken(ctx, offer.id);
+  } else {
+    end(ctx, *row, rules::ApplicationEvent::reject);
   }
-  ended(ctx, *row, request.accept ? ApplicationState::accepted : ApplicationState::rejected);
-  if (request.accept) lapse_if_taken(ctx, offer.id);
   inbox::tell(ctx, row->taker_id,
               request.accept ? notices::application_accepted : notices::application_rejected,
               class_names(ctx, offer.class_id), row->portions, row->take_id.value_or(OfferTakeId{}).value);
@@ -162,7 +162,7 @@ auto withdraw_application(Context& ctx, UserId caller, const ApplicationQuery& q
     -> Result<ApplicationItem> {
   auto row = TRY(of_taker(caller, store::find_application_for_change(ctx, query.application_id)));
   REQUIRE(require_pending(row));
-  ended(ctx, row, ApplicationState::withdrawn);
+  end(ctx, row, rules::ApplicationEvent::withdraw);
   Cards cards{ctx};
   return application_seen(ctx, cards, row);
 }

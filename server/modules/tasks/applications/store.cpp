@@ -1,6 +1,8 @@
 // The statements of applications and blacklists.
 #include "store.hpp"
 
+#include "platform/life.hpp"
+
 namespace tasks::store {
 
 using ::store::select;
@@ -32,20 +34,28 @@ auto find_application_for_change(Context& ctx, ApplicationId id) -> std::optiona
   return ctx.tx.one_for_change(select<ApplicationRow, "FROM task_application WHERE id = $1">, id);
 }
 
-auto end_application(Context& ctx, const ApplicationRow& row) -> bool {
+namespace {
+
+struct End {
+  std::optional<Instant> ended_at;
+  std::optional<OfferTakeId> take_id;
+};
+BOOST_DESCRIBE_STRUCT(End, (), (ended_at, take_id))
+
+}  // namespace
+
+auto end_application(Context& ctx, ApplicationRow& row, rules::ApplicationEvent event,
+                     std::optional<OfferTakeId> take) -> bool {
   const bool is_ended =
-      ctx.tx.run(
-          "UPDATE task_application SET state = $2, ended_at = $3, take_id = $4 WHERE id = $1 AND state = "
-          "'pending'",
-          row.id, row.state, row.ended_at, row.take_id) == 1;
+      move<"task_application", rules::application_life>(ctx, row, event, End{ctx.now.instant, take});
   if (is_ended) count_ended(ctx, row.provider_id, 1);
   return is_ended;
 }
 
 auto lapse_applications(Context& ctx, OfferId offer, UserId provider) -> std::vector<ApplicationRow> {
-  const auto lapsed = ctx.tx.run(
-      "UPDATE task_application SET state = 'lapsed', ended_at = $2 WHERE offer_id = $1 AND ended_at IS NULL",
-      offer, ctx.now.instant);
+  const auto lapsed = ctx.tx.run(moving<"task_application", rules::application_life,
+                                        rules::ApplicationEvent::lapse, "ended_at = $2", "offer_id = $1">,
+                                 offer, ctx.now.instant);
   count_ended(ctx, provider, lapsed);
   if (lapsed == 0) return {};
   // The taking of a task ends once, so these are all.
@@ -58,11 +68,8 @@ void withdraw_applications(Context& ctx, UserId taker) {
   for (auto row :
        ctx.tx.all(select<ApplicationRow,
                          "FROM task_application WHERE taker_id = $1 AND ended_at IS NULL ORDER BY id">,
-                  taker)) {
-    row.state = ApplicationState::withdrawn;
-    row.ended_at = ctx.now.instant;
-    end_application(ctx, row);
-  }
+                  taker))
+    end_application(ctx, row, rules::ApplicationEvent::withdraw);
 }
 
 auto applications_for(Context& ctx, UserId provider, std::optional<ApplicationState> state,

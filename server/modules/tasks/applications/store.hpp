@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "../takes/calls.hpp"
+#include "rules.hpp"
 
 namespace tasks::store {
 
@@ -26,8 +26,9 @@ BOOST_DESCRIBE_STRUCT(ApplicationRow, (),
 auto insert_application(Context& ctx, const ApplicationRow& row) -> bool;
 auto find_application(Context& ctx, ApplicationId id) -> std::optional<ApplicationRow>;
 auto find_application_for_change(Context& ctx, ApplicationId id) -> std::optional<ApplicationRow>;
-/// Saves the end of one that waits, and counts it. False if it no longer waits.
-auto end_application(Context& ctx, const ApplicationRow& row) -> bool;
+/// How one that waits ends, with the take that it became, and counts it. False if it no longer waits.
+auto end_application(Context& ctx, ApplicationRow& row, rules::ApplicationEvent event,
+                     std::optional<OfferTakeId> take = {}) -> bool;
 /// All that wait for a task lapse; these are they.
 auto lapse_applications(Context& ctx, OfferId offer, UserId provider) -> std::vector<ApplicationRow>;
 /// All that wait of a taker are withdrawn.

@@ -1,4 +1,6 @@
 // The two sides of a submitted identity card, beside what must agree with them.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +11,7 @@ import { PersonLink } from '@/ui/person-link'
 /** What is compared: the number in full, the birth date and both sides. */
 export function Pictures({ id }: { id: string }) {
   const { t } = useTranslation('people')
+  const language = useLanguage()
   const { data } = useQuery(answerOf('/identity/get', { id }))
   if (!data) return null
   const { number, birthDay, front, back, heldBy, cardHolders } = data
@@ -23,7 +26,10 @@ export function Pictures({ id }: { id: string }) {
         <Facts
           facts={[
             { name: t('identity.number'), value: <span className="num">{number}</span> },
-            { name: t('identity.birthDay'), value: <span className="num">{birthDay}</span> },
+            {
+              name: t('identity.birthDay'),
+              value: <span className="num">{shortDate(birthDay, language)}</span>,
+            },
             { name: t('identity.cardHolders'), value: cardHolders.join(' · ') },
           ]}
         />

@@ -49,7 +49,7 @@ const bodyOf = (path: string) => asked.find(call => call.path === path)?.body
 test('a card is accepted with its number and birth date in sight', async () => {
   const user = await shown()
   reply('/identity/accept', says({ ...card, state: 'accepted' }))
-  expect(screen.getByText('1996-05-06')).toBeVisible()
+  expect(screen.getByText('06/05/1996')).toBeVisible()
   expect(screen.getByText('NGUYEN MINH ANH')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Chấp nhận' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chấp nhận' }))
