@@ -29,6 +29,7 @@
 #include "person_notes/module.hpp"
 #include "platform/http/event_sockets.hpp"
 #include "platform/http/exports.hpp"
+#include "platform/http/kept_answers.hpp"
 #include "platform/jobs/retention.hpp"
 #include "platform/refusals.hpp"
 #include "platform/store/migrations.hpp"
@@ -81,7 +82,8 @@ auto platform_itself() -> Module {
           .plan_night = jobs::plan_retention,
           .metrics = queue_metrics,
           .standing = queue_alarms,
-          .verify = [](store::Tx& tx) { return store::differences_of_shape(tx, store::all_migrations()); }};
+          .verify = [](store::Tx& tx) { return store::differences_of_shape(tx, store::all_migrations()); },
+          .take_over = http::reseal_answers};
 }
 
 template <class Part>

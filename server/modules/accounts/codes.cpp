@@ -8,6 +8,7 @@
 #include "platform/address.hpp"
 #include "platform/crypto/digest.hpp"
 #include "purge.hpp"
+#include "sealing.hpp"
 #include "settings.hpp"
 
 namespace accounts {
@@ -83,7 +84,7 @@ auto within_budget_of_all(Context& ctx) -> Verdict {
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   const auto day = instant_of(ctx.now.day());
   const auto number_limit = ctx.settings[settings::codes_a_day];
-  if (!count_within(ctx, "codes to " + mobile, day, number_limit))
+  if (!count_within(ctx, "codes to " + number_mark(ctx.keys, mobile), day, number_limit))
     return refuse(too_many_codes,
                   {.rule = settings::codes_a_day.key, .limit = number_limit, .allowed_at = day + 24h});
   REQUIRE(within_address_budget(ctx));
@@ -106,25 +107,25 @@ auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
 
 // One row for each number and purpose: a new code replaces the old one, but not within the pause. A code sent
 // while the clock was wrong and ahead does not delay the next one.
-auto replace_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& hash) -> bool {
+auto replace_code(Context& ctx, const std::string& number, Purpose purpose, const std::string& hash) -> bool {
   return ctx.tx.run(
-             "INSERT INTO account_sms_code (mobile, purpose, code_hash, sent_at, tries) VALUES ($1, $2, $3, "
+             "INSERT INTO account_sms_code (number_mark, purpose, code_hash, sent_at, tries) VALUES ($1, $2, $3, "
              "$4, 0) "
-             "ON CONFLICT (mobile, purpose) DO UPDATE SET code_hash = excluded.code_hash, sent_at = "
+             "ON CONFLICT (number_mark, purpose) DO UPDATE SET code_hash = excluded.code_hash, sent_at = "
              "excluded.sent_at, "
              "tries = 0 WHERE account_sms_code.sent_at <= excluded.sent_at - $5 "
              "OR account_sms_code.sent_at > excluded.sent_at + $5",
-             mobile, purpose, hash, ctx.now.instant,
+             number, purpose, hash, ctx.now.instant,
              std::int64_t{std::chrono::milliseconds{resend_pause}.count()}) == 1;
 }
 
 // Of many simultaneous wrong tries, only the allowed number is answered as wrong.
-auto count_wrong_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& tried)
+auto count_wrong_code(Context& ctx, const std::string& number, Purpose purpose, const std::string& tried)
     -> Verdict {
   const auto counted = ctx.tx.run(
       "UPDATE account_sms_code SET tries = tries + 1 "
-      "WHERE mobile = $1 AND purpose = $2 AND code_hash = $3 AND tries < $4",
-      mobile, purpose, tried, ctx.settings[settings::code_tries]);
+      "WHERE number_mark = $1 AND purpose = $2 AND code_hash = $3 AND tries < $4",
+      number, purpose, tried, ctx.settings[settings::code_tries]);
   return counted == 1 ? allowed() : refuse(code_not_sent, {.rule = settings::code_lifetime.key});
 }
 
@@ -146,7 +147,7 @@ void remember_probe(Context& ctx) {
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent> {
   REQUIRE(can_be_sent(ctx, purpose));
   const auto code = ctx.chance.digits(6);
-  if (!replace_code(ctx, mobile, purpose, hash_of(ctx, mobile, purpose, code)))
+  if (!replace_code(ctx, number_mark(ctx.keys, mobile), purpose, hash_of(ctx, mobile, purpose, code)))
     return refuse(too_frequent_60,
                   {.rule = "accounts.code_pause", .allowed_at = ctx.now.instant + resend_pause});
   REQUIRE(within_budget(ctx, mobile));
@@ -162,7 +163,8 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
 
 void lock_registration(Context& ctx, const std::string& mobile) {
   ctx.tx.one_for_change(
-      select<CodeRow, "FROM account_sms_code WHERE mobile = $1 AND purpose = 'registration'">, mobile);
+      select<CodeRow, "FROM account_sms_code WHERE number_mark = $1 AND purpose = 'registration'">,
+      number_mark(ctx.keys, mobile));
 }
 
 void end_codes(Context& ctx) { ctx.tx.run("UPDATE account_sms_code SET code_hash = ''"); }
@@ -170,21 +172,22 @@ void end_codes(Context& ctx) { ctx.tx.run("UPDATE account_sms_code SET code_hash
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict {
   if (!code || code->empty()) return refuse(code_empty);
+  const auto number = number_mark(ctx.keys, mobile);
   const auto row = ctx.tx.one_for_change(
-      select<CodeRow, "FROM account_sms_code WHERE mobile = $1 AND purpose = $2">, mobile, purpose);
+      select<CodeRow, "FROM account_sms_code WHERE number_mark = $1 AND purpose = $2">, number, purpose);
   const auto most_tries = ctx.settings[settings::code_tries];
   const auto lifetime = ctx.settings[settings::code_lifetime];
   const bool good = row && !row->code_hash.empty() && row->tries < most_tries &&
                     lies_ahead(row->sent_at + lifetime, ctx.now.instant, 2 * lifetime);
   if (!good) return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   if (!crypto::equal_in_constant_time(row->code_hash, hash_of(ctx, mobile, purpose, *code))) {
-    ctx.after_rollback([mobile, purpose, tried = row->code_hash](Context& later) {
-      return count_wrong_code(later, mobile, purpose, tried);
+    ctx.after_rollback([number, purpose, tried = row->code_hash](Context& later) {
+      return count_wrong_code(later, number, purpose, tried);
     });
     return refuse(code_wrong, {.rule = settings::code_tries.key, .limit = most_tries - row->tries - 1});
   }
   // The row stays, so that the next code keeps its minute's distance from this one.
-  ctx.tx.run("UPDATE account_sms_code SET code_hash = '' WHERE mobile = $1 AND purpose = $2", mobile,
+  ctx.tx.run("UPDATE account_sms_code SET code_hash = '' WHERE number_mark = $1 AND purpose = $2", number,
              purpose);
   count_at_origin(ctx, codes_used);
   return allowed();

@@ -12,10 +12,10 @@ struct PersonRequest {
 };
 BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
 
-enum class PeopleSort { newest, oldest, name };
-BOOST_DESCRIBE_ENUM(PeopleSort, newest, oldest, name)
+enum class PeopleSort { newest, oldest };
+BOOST_DESCRIBE_ENUM(PeopleSort, newest, oldest)
 struct PeopleRequest {
-  // A mobile number, a nickname or part of it, an invite code, or an id.
+  // A mobile number or its last four digits, whole words of a nickname, an invite code, or an id.
   std::optional<shape::Text<0, 60>> text = {};
   std::optional<State> state = {};
   std::optional<Instant> from = {}, until = {};  // registered from `from` on, before `until`
@@ -33,8 +33,8 @@ struct PersonLine {
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(PersonLine, (), (user_id, nickname, masked_mobile, state, is_demo, registered_at))
-/// All users, or those that the text matches. A mobile number matches its user; other text
-/// matches an id, an invite code, and nicknames that contain it, ignoring marks and case.
+/// All users, or those that the text matches. A mobile number matches its user; other text matches an id, an
+/// invite code, the last four digits of numbers, and nicknames with all of its words, ignoring marks and case.
 auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<ListPage<PersonLine>>;
 
 struct MobileRequest {
@@ -141,8 +141,5 @@ struct PersonPageRequest {
 BOOST_DESCRIBE_STRUCT(PersonPageRequest, (), (user_id, cursor, limit))
 /// Messages to one user's phone.
 auto messages_of(Context& ctx, OperatorId caller, const PersonPageRequest& request) -> Result<Page<Message>>;
-
-/// Adds search keys to old nicknames, some hundreds at a time.
-auto name_keys() -> jobs::Kind;
 
 }  // namespace accounts::console

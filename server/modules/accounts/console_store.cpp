@@ -2,6 +2,7 @@
 #include "console_store.hpp"
 
 #include "platform/life.hpp"
+#include "sealing.hpp"
 #include "states.hpp"
 
 namespace accounts::store {
@@ -9,7 +10,9 @@ namespace accounts::store {
 using ::store::select;
 
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson> {
-  return ctx.tx.one(select<ListedPerson, "FROM account_user WHERE mobile = $1">, mobile);
+  const auto found = find_by_mobile(ctx, mobile);
+  if (!found) return {};
+  return ctx.tx.one(select<ListedPerson, "FROM account_user WHERE id = $1">, found->id);
 }
 
 auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson> {
@@ -17,13 +20,21 @@ auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std:
                     id, invite_code);
 }
 
-auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
-    -> std::vector<ListedPerson> {
-  // Both engines order keys by their bytes, and the last letter of Unicode is in no name.
+auto people_called(Context& ctx, std::string_view name, std::int64_t rows) -> std::vector<ListedPerson> {
+  const NamedBy words{ctx.keys, name};
   return ctx.tx.all(
       select<ListedPerson,
-             "FROM account_user WHERE name_key >= $1 AND name_key < $2 ORDER BY name_key, id LIMIT $3">,
-      name_key, std::string{name_key} + "\U0010FFFF", rows);
+             "FROM account_user WHERE id IN (SELECT user_id FROM account_name_mark WHERE mark = $1) "
+             "AND (CAST($2 AS TEXT) = '' OR id IN (SELECT user_id FROM account_name_mark WHERE mark = $2)) "
+             "AND (CAST($3 AS TEXT) = '' OR id IN (SELECT user_id FROM account_name_mark WHERE mark = $3)) "
+             "ORDER BY id DESC LIMIT $4">,
+      words.first, words.second, words.third, rows);
+}
+
+auto people_with_tail(Context& ctx, std::string_view digits, std::int64_t rows) -> std::vector<ListedPerson> {
+  return ctx.tx.all(
+      select<ListedPerson, "FROM account_user WHERE tail_mark = $1 ORDER BY id DESC LIMIT $2">,
+      tail_mark(ctx.keys, digits), rows);
 }
 
 auto invited_by(Context& ctx, UserId user) -> std::int64_t {
@@ -64,14 +75,5 @@ void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by)
 }
 
 void erase_bans(Context& ctx, UserId user) { ctx.tx.run("DELETE FROM account_ban WHERE user_id = $1", user); }
-
-auto without_name_key(Context& ctx, std::int64_t above, std::int64_t rows) -> std::vector<Unnamed> {
-  return ctx.tx.all(select<Unnamed, "FROM account_user WHERE id > $1 AND name_key = '' ORDER BY id LIMIT $2">,
-                    above, rows);
-}
-
-void set_name_key(Context& ctx, UserId user, std::string_view key) {
-  ctx.tx.run("UPDATE account_user SET name_key = $2 WHERE id = $1", user, key);
-}
 
 }  // namespace accounts::store

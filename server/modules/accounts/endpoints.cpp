@@ -254,7 +254,7 @@ auto module(Wiring wiring) -> Module {
                    info_of(s::invite_required),
                    info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
                    info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-      .jobs = {outbox::watch(), purge(), console::name_keys(), lines()},
+      .jobs = {outbox::watch(), purge(), sealing_of_people(), lines()},
       .lives = {life_of("account_user", rules::person_life), life_of("account_session", rules::session_life)},
       .personal = {personal_data()},
       .finders = finders(),

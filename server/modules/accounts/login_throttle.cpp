@@ -7,6 +7,7 @@
 #include "accounts/deadlines.hpp"
 #include "counts.hpp"
 #include "purge.hpp"
+#include "sealing.hpp"
 #include "settings.hpp"
 
 namespace accounts {
@@ -17,8 +18,12 @@ using namespace std::chrono_literals;
 
 constexpr auto forgotten_after = 24h;
 
-auto whole_number(const std::string& mobile) { return mobile + " *"; }
-auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.rate_limit_key(); }
+auto whole_number(const Context& ctx, const std::string& mobile) {
+  return number_mark(ctx.keys, mobile) + " *";
+}
+auto who(const Context& ctx, const std::string& mobile) {
+  return number_mark(ctx.keys, mobile) + " " + ctx.origin.rate_limit_key();
+}
 
 auto locked_until(Context& ctx, const std::string& who) -> Instant {
   return ctx.tx.one<Instant>("SELECT locked_until FROM account_sign_in_failure WHERE who = $1", who)
@@ -87,16 +92,16 @@ void notify_owner(Context& ctx, const std::string& mobile, UserId owner) {
   const auto most =
       std::min(ctx.settings[settings::login_failures], ctx.settings[settings::login_failures_of_number] - 1);
   const auto failures =
-      ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
+      ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", whole_number(ctx, mobile));
   if (failures != most) return;
-  if (count_within(ctx, notices_to(mobile), instant_of(ctx.now.day()), 1))
+  if (count_within(ctx, notices_to(number_mark(ctx.keys, mobile)), instant_of(ctx.now.day()), 1))
     jobs::plan(ctx, wrong_passwords_job, owner.value, ctx.now.instant);
 }
 
 }  // namespace
 
-auto notices_to(std::string_view mobile) -> std::string {
-  return "notices of wrong passwords to " + std::string{mobile};
+auto notices_to(std::string_view number_mark) -> std::string {
+  return "notices of wrong passwords to " + std::string{number_mark};
 }
 
 auto is_guessing(Context& ctx) -> bool {
@@ -105,7 +110,7 @@ auto is_guessing(Context& ctx) -> bool {
 
 auto require_calm(Context& ctx, const std::string& mobile) -> Verdict {
   REQUIRE(require_pause_of_address(ctx));
-  const auto until = locked_until(ctx, whole_number(mobile));
+  const auto until = locked_until(ctx, whole_number(ctx, mobile));
   if (!lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return allowed();
   return refuse(login_needs_code, {.rule = settings::login_failures_of_number.key, .allowed_at = until});
 }
@@ -113,7 +118,7 @@ auto require_calm(Context& ctx, const std::string& mobile) -> Verdict {
 void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner) {
   ctx.after_rollback([mobile, owner](Context& later) -> Verdict {
     const auto most = later.settings[settings::login_failures_of_number];
-    static_cast<void>(count_failure(later, whole_number(mobile), most));
+    static_cast<void>(count_failure(later, whole_number(later, mobile), most));
     count_in_slice(later, wrong_passwords);
     if (owner) notify_owner(later, mobile, *owner);
     return is_guessing(later) ? count_for_address(later, whole_address(later)) : allowed();
@@ -121,7 +126,7 @@ void count_for_number(Context& ctx, const std::string& mobile, std::optional<Use
 }
 
 void forget_failures_of_number(Context& ctx, const std::string& mobile) {
-  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", whole_number(ctx, mobile));
 }
 
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)

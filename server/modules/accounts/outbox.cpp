@@ -7,6 +7,7 @@
 
 #include "console_store.hpp"
 #include "mobile.hpp"
+#include "sealing.hpp"
 #include "rules.hpp"
 
 namespace accounts::outbox {
@@ -27,15 +28,16 @@ constexpr auto break_lasts = 60s;
 auto sealer(Context& ctx) -> crypto::Sealer { return ctx.keys.sealer("sms texts"); }
 
 auto place_of(MessageId id) -> std::string { return "sms/" + to_string(id); }
+auto place_of_number(MessageId id) -> std::string { return place_of(id) + "/mobile"; }
 
 struct Row {
   MessageId id;
-  std::string mobile, sealed_text;
+  std::string sealed_mobile, sealed_text;
   State state;
   std::int64_t attempts;
   Instant good_until, claimed_at;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (id, mobile, sealed_text, state, attempts, good_until, claimed_at))
+BOOST_DESCRIBE_STRUCT(Row, (), (id, sealed_mobile, sealed_text, state, attempts, good_until, claimed_at))
 
 auto find(Context& ctx, MessageId id) -> std::optional<Row> {
   return ctx.tx.one(select<Row, "FROM account_sms WHERE id = $1">, id);
@@ -120,18 +122,18 @@ BOOST_DESCRIBE_STRUCT(Try, (), (taken, tried_at))
 
 struct ListedRow {
   MessageId id;
-  std::string mobile, sealed_text, state;
+  std::string sealed_mobile, sealed_text, state;
   std::int64_t attempts;
   std::string gateway, reference, problem;
   Instant queued_at;
 };
 BOOST_DESCRIBE_STRUCT(ListedRow, (),
-                      (id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at))
+                      (id, sealed_mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at))
 
 auto shown(Context& ctx, const ListedRow& row) -> Message {
   const bool is_open = row.gateway == outbound::DemoOutbox{}.name();
   return {.id = row.id,
-          .mobile = masked_mobile(row.mobile),
+          .mobile = masked_mobile(opened_text(ctx.keys, place_of_number(row.id), row.sealed_mobile)),
           .text = is_open ? sealer(ctx).open(row.sealed_text, place_of(row.id)).value_or("") : "",
           .state = row.state,
           .attempts = row.attempts,
@@ -146,19 +148,18 @@ auto shown(Context& ctx, const ListedRow& row) -> Message {
 void queue(Context& ctx, const std::string& mobile, const std::string& text, Instant good_until) {
   const auto id = ctx.new_id<MessageId>();
   ctx.tx.run(
-      "INSERT INTO account_sms (id, mobile, sealed_text, state, attempts, gateway, reference, problem, "
-      "queued_at, "
-      "due_at, good_until, claimed_at) VALUES ($1, $2, $3, 'waiting', 0, '', '', '', $4, $4, $5, 0)",
-      id, mobile, sealer(ctx).seal(text, place_of(id), ctx.chance), ctx.now.instant, good_until);
+      "INSERT INTO account_sms (id, sealed_mobile, number_mark, sealed_text, state, attempts, gateway, "
+      "reference, problem, queued_at, due_at, good_until, claimed_at) "
+      "VALUES ($1, $2, $3, $4, 'waiting', 0, '', '', '', $5, $5, $6, 0)",
+      id, sealed_text(ctx, place_of_number(id), mobile), number_mark(ctx.keys, mobile),
+      sealer(ctx).seal(text, place_of(id), ctx.chance), ctx.now.instant, good_until);
   watch_from(ctx, id, ctx.now.instant + look_again);
   ctx.tell_here("accounts.sms", "");
 }
 
-void drop_texts(Context& ctx) {
-  ctx.tx.run(
-      "UPDATE account_sms SET state = 'failed', problem = 'the secret was changed' "
-      "WHERE state IN ('waiting', 'sending')");
-  ctx.tx.run("UPDATE account_sms SET sealed_text = '' WHERE sealed_text <> ''");
+void drop_all(Context& ctx) {
+  ctx.tx.run("DELETE FROM account_sms_try");
+  ctx.tx.run("DELETE FROM account_sms");
 }
 
 auto gateway_fails_until(Context& ctx) -> std::optional<Instant> {
@@ -176,7 +177,9 @@ auto claim(Context& ctx) -> std::optional<Claimed> {
     }
     if (!take(ctx, row->id)) continue;
     auto text = sealer(ctx).open(row->sealed_text, place_of(row->id));
-    if (text) return Claimed{row->id, row->mobile, *std::move(text), row->attempts + 1};
+    if (text)
+      return Claimed{row->id, opened_text(ctx.keys, place_of_number(row->id), row->sealed_mobile),
+                     *std::move(text), row->attempts + 1};
     give_up(ctx, row->id, State::sending, "sealed under another key");
   }
   return {};
@@ -193,7 +196,8 @@ void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& ga
 
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string> {
   const auto row =
-      ctx.tx.one(select<Row, "FROM account_sms WHERE mobile = $1 ORDER BY id DESC LIMIT 1">, mobile);
+      ctx.tx.one(select<Row, "FROM account_sms WHERE number_mark = $1 ORDER BY id DESC LIMIT 1">,
+                 number_mark(ctx.keys, mobile));
   if (!row) return {};
   return sealer(ctx).open(row->sealed_text, place_of(row->id));
 }
@@ -235,7 +239,7 @@ struct Messages {
   using Order = MessageSort;
   static constexpr std::string_view source = "account_sms", id = "id", scope = "state", sum = "";
   static constexpr std::string_view filters =
-      "(CAST($5 AS TEXT) = '' OR mobile = $5) AND queued_at >= $6 AND queued_at < $7";
+      "(CAST($5 AS TEXT) = '' OR number_mark = $5) AND queued_at >= $6 AND queued_at < $7";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
@@ -243,8 +247,8 @@ struct Messages {
 auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::int64_t wanted) {
   return ctx.tx.all(
       ::store::select<outbox::ListedRow,
-                      "FROM account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3">,
-      mobile, below, wanted + 1);
+                      "FROM account_sms WHERE number_mark = $1 AND id < $2 ORDER BY id DESC LIMIT $3">,
+      number_mark(ctx.keys, mobile), below, wanted + 1);
 }
 
 }  // namespace
@@ -252,10 +256,11 @@ auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::i
 auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Result<ListPage<Message>> {
   REQUIRE(listing::period(request.from, request.until));
   const bool is_of_one = request.mobile && !request.mobile->value.empty();
-  const auto mobile = is_of_one ? TRY(rules::mobile(request.mobile->value)) : std::string{};
+  const auto number =
+      is_of_one ? number_mark(ctx.keys, TRY(rules::mobile(request.mobile->value))) : std::string{};
   return listing::page<Messages>(
       ctx, listing::place_of(request, request.from),
-      [&ctx](const outbox::ListedRow& row) { return outbox::shown(ctx, row); }, request.state, mobile,
+      [&ctx](const outbox::ListedRow& row) { return outbox::shown(ctx, row); }, request.state, number,
       listing::from_of(request.from), listing::until_of(request.until));
 }
 
@@ -263,7 +268,7 @@ auto messages_of(Context& ctx, OperatorId, const PersonPageRequest& request) -> 
   const auto row = store::find(ctx, request.user_id);
   if (!row) return refuse(person_not_found);
   const auto wanted = items_wanted(request.limit);
-  return page_of_messages(ctx, to_number(ctx, row->mobile, cursor_id(request.cursor), wanted), wanted);
+  return page_of_messages(ctx, to_number(ctx, row->mobile(ctx), cursor_id(request.cursor), wanted), wanted);
 }
 
 }  // namespace accounts::console

@@ -34,8 +34,8 @@ void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& ga
 /// it.
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string>;
 
-/// Ends every pending message and deletes all texts, whose codes are no longer valid.
-void drop_texts(Context& ctx);
+/// Deletes all messages: their codes are no longer valid.
+void drop_all(Context& ctx);
 
 /// The job of a message until it is sent or too late: wakes the sender, and frees a message from a stopped
 /// one.

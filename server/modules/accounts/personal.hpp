@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "accounts/accounts.hpp"
+#include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
 
 namespace accounts {
@@ -16,7 +17,10 @@ auto shut_until(Context& ctx, std::string_view mobile) -> Instant;
 
 auto personal_data() -> PersonalData;
 
-/// When the program's secret changes: re-marks excluded numbers; ends codes, pending messages and sessions.
+/// Seals the names of users who registered before names were sealed, some hundreds at a time.
+auto sealing_of_people() -> jobs::Kind;
+
+/// When the program's secret changes: reseals the names of users; re-marks excluded numbers; ends codes and sessions, and drops messages.
 void take_over_accounts(Context& ctx, const Keys& before);
 
 }  // namespace accounts

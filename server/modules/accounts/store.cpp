@@ -4,8 +4,9 @@
 #include "accounts/refusals.hpp"
 #include "device.hpp"
 #include "login_throttle.hpp"
-#include "platform/i18n/letters.hpp"
+#include "mobile.hpp"
 #include "platform/life.hpp"
+#include "sealing.hpp"
 #include "settings.hpp"
 #include "states.hpp"
 
@@ -27,27 +28,104 @@ auto find_for_change(Context& ctx, UserId user) -> std::optional<UserRow> {
   return ctx.tx.one_for_change(select<UserRow, "FROM account_user WHERE id = $1">, user);
 }
 
+auto SealedPerson::mobile(const Context& ctx) const -> std::string {
+  return number_mark ? opened_text(ctx.keys, place_of_mobile(id), sealed_mobile) : sealed_mobile;
+}
+
+auto SealedPerson::nickname(const Context& ctx) const -> std::string {
+  return number_mark ? opened_text(ctx.keys, place_of_nickname(id), sealed_nickname) : sealed_nickname;
+}
+
+auto SealedPerson::unread_nickname(const Context& ctx) const -> Unread {
+  if (!number_mark) return {sealed_nickname};
+  return {ctx.keys, place_of_nickname(id), sealed_nickname, nullptr};
+}
+
+auto SealedPerson::unread_mobile(const Context& ctx) const -> Unread {
+  if (!number_mark) return {masked_mobile(sealed_mobile)};
+  const auto masked = [](std::string number) { return masked_mobile(number); };
+  return {ctx.keys, place_of_mobile(id), sealed_mobile, masked};
+}
+
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
-  return ctx.tx.one(select<UserRow, "FROM account_user WHERE mobile = $1">, mobile);
+  auto row = ctx.tx.one(select<UserRow, "FROM account_user WHERE number_mark = $1">,
+                        number_mark(ctx.keys, mobile));
+  if (row) return row;
+  return ctx.tx.one(select<UserRow, "FROM account_user WHERE sealed_mobile = $1 AND number_mark IS NULL">,
+                    mobile);
 }
 
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow> {
   return ctx.tx.one(select<UserRow, "FROM account_user WHERE invite_code = $1">, code);
 }
 
-auto insert(Context& ctx, const UserRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO account_user (id, mobile, nickname, photo, language, state, password_hash, "
-             "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, "
-             "referrer_id, "
-             "joined_group, is_demo, registered_at, has_limits, excluded_until, name_key) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
-             "$20) "
-             "ON CONFLICT DO NOTHING",
-             row.id, row.mobile, row.nickname, row.photo, row.language, row.state, row.password_hash,
-             row.pay_password_hash, row.pay_failures, row.pay_locked_until, row.payouts_from, row.level,
-             row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at,
-             row.has_limits, row.excluded_until, search_key(row.nickname)) == 1;
+namespace {
+
+// Names as they are stored.
+struct Stored {
+  std::string mobile, nickname, number, tail;
+};
+
+auto stored(Context& ctx, UserId user, Names names) -> Stored {
+  return {.mobile = sealed_text(ctx, place_of_mobile(user), names.mobile),
+          .nickname = sealed_text(ctx, place_of_nickname(user), names.nickname),
+          .number = number_mark(ctx.keys, names.mobile),
+          .tail = tail_mark(ctx.keys, names.mobile)};
+}
+
+void put_name_marks(Context& ctx, UserId user, std::string_view nickname) {
+  ctx.tx.run("DELETE FROM account_name_mark WHERE user_id = $1", user);
+  for (const auto& mark : name_marks(ctx.keys, nickname))
+    ctx.tx.change("INSERT INTO account_name_mark (mark, user_id) VALUES ($1, $2)", mark, user);
+}
+
+void put_names(Context& ctx, UserId user, Names names) {
+  const auto kept = stored(ctx, user, names);
+  ctx.tx.change(
+      "UPDATE account_user SET sealed_mobile = $2, sealed_nickname = $3, number_mark = $4, tail_mark = $5 "
+      "WHERE id = $1",
+      user, kept.mobile, kept.nickname, kept.number, kept.tail);
+  put_name_marks(ctx, user, names.nickname);
+}
+
+}  // namespace
+
+auto insert(Context& ctx, const UserRow& row, Names names) -> bool {
+  // One who registered before numbers were sealed has no mark yet that would collide.
+  if (find_by_mobile(ctx, names.mobile)) return false;
+  const auto kept = stored(ctx, row.id, names);
+  const bool is_new =
+      ctx.tx.run(
+          "INSERT INTO account_user (id, sealed_mobile, sealed_nickname, number_mark, tail_mark, photo, "
+          "language, state, password_hash, pay_password_hash, pay_failures, pay_locked_until, payouts_from, "
+          "level, invite_code, referrer_id, joined_group, is_demo, registered_at, has_limits, "
+          "excluded_until) "
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
+          "$20, $21) ON CONFLICT DO NOTHING",
+          row.id, kept.mobile, kept.nickname, kept.number, kept.tail, row.photo, row.language, row.state,
+          row.password_hash, row.pay_password_hash, row.pay_failures, row.pay_locked_until, row.payouts_from,
+          row.level, row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at,
+          row.has_limits, row.excluded_until) == 1;
+  if (is_new) put_name_marks(ctx, row.id, names.nickname);
+  return is_new;
+}
+
+auto seal_some(Context& ctx, std::int64_t above, std::int64_t rows) -> std::optional<UserId> {
+  const auto plain = ctx.tx.all(
+      select<SealedPerson, "FROM account_user WHERE id > $1 AND number_mark IS NULL ORDER BY id LIMIT $2">,
+      above, rows);
+  for (const auto& row : plain) put_names(ctx, row.id, {row.sealed_mobile, row.sealed_nickname});
+  if (static_cast<std::int64_t>(plain.size()) < rows) return {};
+  return plain.back().id;
+}
+
+void reseal_all(Context& ctx, const Keys& before) {
+  for (const auto& row :
+       ctx.tx.all(select<SealedPerson, "FROM account_user WHERE number_mark IS NOT NULL ORDER BY id">)) {
+    const auto mobile = opened_text(before, place_of_mobile(row.id), row.sealed_mobile);
+    const auto nickname = opened_text(before, place_of_nickname(row.id), row.sealed_nickname);
+    put_names(ctx, row.id, {mobile, nickname});
+  }
 }
 
 auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool {
@@ -95,8 +173,11 @@ auto takers(::store::Tx& tx) -> std::vector<UserId> {
 
 auto set_mobile(Context& ctx, UserId user, std::string_view from, std::string_view to, Instant payouts_from)
     -> bool {
-  return ctx.tx.run("UPDATE account_user SET mobile = $3, payouts_from = $4 WHERE id = $1 AND mobile = $2",
-                    user, from, to, payouts_from) == 1;
+  const auto row = find_for_change(ctx, user);
+  if (!row || row->mobile(ctx) != from) return false;
+  put_names(ctx, user, {to, row->nickname(ctx)});
+  set_payouts_from(ctx, user, payouts_from);
+  return true;
 }
 
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
@@ -120,8 +201,7 @@ void set_payouts_from(Context& ctx, UserId user, Instant payouts_from) {
 }
 
 void set_nickname(Context& ctx, UserId user, std::string_view nickname) {
-  ctx.tx.run("UPDATE account_user SET nickname = $2, name_key = $3 WHERE id = $1", user, nickname,
-             search_key(nickname));
+  if (const auto row = find(ctx, user)) put_names(ctx, user, {row->mobile(ctx), nickname});
 }
 
 void set_language(Context& ctx, UserId user, std::string_view language) {
@@ -228,22 +308,24 @@ void put_shut_key(Context& ctx, std::int64_t number, std::string_view sealed) {
 
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname) {
   ctx.tx.run(moving<"account_user", rules::person_life, rules::PersonEvent::close,
-                    "mobile = $2, nickname = $3, photo = '', language = 'vi', password_hash = '', "
-                    "pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
-                    "has_limits = FALSE, excluded_until = 0, name_key = $4",
+                    "photo = '', language = 'vi', password_hash = '', pay_password_hash = '', "
+                    "pay_failures = 0, pay_locked_until = 0, payouts_from = 0, has_limits = FALSE, "
+                    "excluded_until = 0",
                     "id = $1">,
-             user, placeholder, nickname, search_key(nickname));
+             user);
+  put_names(ctx, user, {placeholder, nickname});
 }
 
 void erase_traces(Context& ctx, std::string_view mobile) {
-  const auto and_address = std::string{mobile} + " ", past_address = std::string{mobile} + "!";
-  ctx.tx.run("DELETE FROM account_sms_try WHERE sms_id IN (SELECT id FROM account_sms WHERE mobile = $1)",
-             mobile);
-  ctx.tx.run("DELETE FROM account_sms WHERE mobile = $1", mobile);
-  ctx.tx.run("DELETE FROM account_sms_code WHERE mobile = $1", mobile);
-  ctx.tx.run("DELETE FROM account_count WHERE what IN ($1, $2)", "codes to " + std::string{mobile},
-             notices_to(mobile));
-  // Counted by number and address: "+84912345678 203.0.113.5".
+  const auto number = number_mark(ctx.keys, mobile);
+  const auto and_address = number + " ", past_address = number + "!";
+  ctx.tx.run(
+      "DELETE FROM account_sms_try WHERE sms_id IN (SELECT id FROM account_sms WHERE number_mark = $1)",
+      number);
+  ctx.tx.run("DELETE FROM account_sms WHERE number_mark = $1", number);
+  ctx.tx.run("DELETE FROM account_sms_code WHERE number_mark = $1", number);
+  ctx.tx.run("DELETE FROM account_count WHERE what IN ($1, $2)", "codes to " + number, notices_to(number));
+  // Counted by number and address: "mark 203.0.113.5".
   ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who >= $1 AND who < $2", and_address, past_address);
 }
 

@@ -5,9 +5,22 @@
 
 namespace accounts::store {
 
-struct UserRow {
+/// What names a user, as it is stored.
+struct SealedPerson {
   UserId id;
-  std::string mobile, nickname, photo;
+  std::string sealed_mobile, sealed_nickname;
+  std::optional<std::string> number_mark;  // absent: neither is sealed yet, since before they were
+
+  auto mobile(const Context& ctx) const -> std::string;
+  auto nickname(const Context& ctx) const -> std::string;
+  /// The same, opened where they are read; of the number its masked form.
+  auto unread_nickname(const Context& ctx) const -> Unread;
+  auto unread_mobile(const Context& ctx) const -> Unread;
+};
+BOOST_DESCRIBE_STRUCT(SealedPerson, (), (id, sealed_mobile, sealed_nickname, number_mark))
+
+struct UserRow : SealedPerson {
+  std::string photo;
   std::string language;
   State state;
   std::string password_hash, pay_password_hash;
@@ -22,11 +35,10 @@ struct UserRow {
   Instant excluded_until;
   bool is_provider = false, holds_task = false;
 };
-BOOST_DESCRIBE_STRUCT(UserRow, (),
-                      (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash,
-                       pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id,
-                       joined_group, is_demo, registered_at, has_limits, excluded_until, is_provider,
-                       holds_task))
+BOOST_DESCRIBE_STRUCT(UserRow, (SealedPerson),
+                      (photo, language, state, password_hash, pay_password_hash, pay_failures,
+                       pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo,
+                       registered_at, has_limits, excluded_until, is_provider, holds_task))
 
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
@@ -46,8 +58,17 @@ auto own_row(Context& ctx, UserId caller) -> Result<UserRow>;
 auto find_for_change(Context& ctx, UserId user) -> std::optional<UserRow>;
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow>;
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow>;
-/// False if the number or the invite code is taken.
-auto insert(Context& ctx, const UserRow& row) -> bool;
+/// What a user is called and reached by.
+struct Names {
+  std::string_view mobile, nickname;
+};
+/// Seals the names. False if the number or the invite code is taken.
+auto insert(Context& ctx, const UserRow& row, Names names) -> bool;
+/// Seals the names of some users who registered before names were sealed, above this id; gives the last id if
+/// there may be more.
+auto seal_some(Context& ctx, std::int64_t above, std::int64_t rows) -> std::optional<UserId>;
+/// Seals the names of all under the context's secret, that were sealed under the one before.
+void reseal_all(Context& ctx, const Keys& before);
 /// Counts a wrong payment password unless it is locked; the last allowed one locks it. Returns whether it was
 /// counted.
 auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool;

@@ -9,34 +9,38 @@
 #include "platform/typed_text.hpp"
 #include "registration.hpp"
 #include "rules.hpp"
+#include "sealing.hpp"
 #include "store.hpp"
 
 namespace accounts {
 
 namespace {
 
-auto hit_of(const store::ListedPerson& row, bool is_exact) -> Hit {
+auto hit_of(const Context& ctx, const store::ListedPerson& row, bool is_exact) -> Hit {
   return {.id = to_string(row.id),
-          .title = row.nickname,
-          .subtitle = masked_mobile(row.mobile),
+          .title = row.nickname(ctx),
+          .subtitle = masked_mobile(row.mobile(ctx)),
           .is_exact = is_exact};
 }
 
 auto find_people(Context& ctx, const std::string& text) -> std::vector<Hit> {
   if (const auto mobile = normalise_mobile(text)) {
     const auto found = store::person_with_mobile(ctx, *mobile);
-    return found ? std::vector{hit_of(*found, true)} : std::vector<Hit>{};
+    return found ? std::vector{hit_of(ctx, *found, true)} : std::vector<Hit>{};
   }
   std::vector<Hit> hits;
   const auto id = parse_whole(text);
   for (const auto& row : store::people_named(ctx, UserId{id.value_or(0)}, rules::invite_code(text)))
-    hits.push_back(hit_of(row, true));
-  const auto key = search_key(text);
-  if (key.empty()) return hits;
-  for (const auto& row : store::people_beginning(ctx, key, hits_of_a_kind)) {
-    auto hit = hit_of(row, search_key(row.nickname) == key);
-    if (std::ranges::find(hits, hit.id, &Hit::id) == hits.end()) hits.push_back(std::move(hit));
-  }
+    hits.push_back(hit_of(ctx, row, true));
+  const auto add = [&](const std::vector<store::ListedPerson>& rows) {
+    const auto key = search_key(text);
+    for (const auto& row : rows) {
+      auto hit = hit_of(ctx, row, search_key(row.nickname(ctx)) == key);
+      if (std::ranges::find(hits, hit.id, &Hit::id) == hits.end()) hits.push_back(std::move(hit));
+    }
+  };
+  if (is_tail(text)) add(store::people_with_tail(ctx, text, hits_of_a_kind));
+  if (!search_key(text).empty()) add(store::people_called(ctx, text, hits_of_a_kind));
   return hits;
 }
 
@@ -59,7 +63,7 @@ auto registered(Context& ctx, UserId user, EventPlace before, std::int64_t) -> E
                     .key = user.value,
                     .title = event_words("accounts.registered", ctx.origin.language)};
   if (const auto referrer = row->referrer_id ? store::find(ctx, *row->referrer_id) : std::nullopt)
-    event.detail = event_words("accounts.referrer", ctx.origin.language, {referrer->nickname});
+    event.detail = event_words("accounts.referrer", ctx.origin.language, {referrer->nickname(ctx)});
   return {event};
 }
 
@@ -153,9 +157,9 @@ auto messages(Context& ctx, UserId user, EventPlace before, std::int64_t wanted)
   if (!person) return {};
   Events events;
   for (auto& row :
-       ctx.tx.all<SmsRow>("SELECT queued_at, id, state, problem FROM account_sms WHERE mobile = $1 "
+       ctx.tx.all<SmsRow>("SELECT queued_at, id, state, problem FROM account_sms WHERE number_mark = $1 "
                           "AND (queued_at, id) < ($2, $3) ORDER BY queued_at DESC, id DESC LIMIT $4",
-                          person->mobile, before.at, before.key, wanted))
+                          number_mark(ctx.keys, person->mobile(ctx)), before.at, before.key, wanted))
     events.push_back({.at = row.at,
                       .key = row.id,
                       .title = event_words("accounts.message_" + row.state, ctx.origin.language),

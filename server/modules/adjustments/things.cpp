@@ -16,7 +16,7 @@ constexpr Thing<store::Row> adjustment{
     .title = [](Context& ctx, const store::Row& row) { return signed_words(row, ctx.origin.language); },
     .subtitle =
         [](Context& ctx, const store::Row& row) {
-          return accounts::find_person(ctx, row.user_id).value().nickname;
+          return accounts::find_person(ctx, row.user_id).value().nickname.text();
         }};
 
 auto proposed(Context& ctx, const store::Row& row) -> PersonEvent {

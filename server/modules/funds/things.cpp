@@ -14,7 +14,7 @@ using store::FundRow, store::ProviderRow;
 
 template <class Row>
 auto nickname(Context& ctx, const Row& row) -> std::string {
-  return accounts::find_person(ctx, row.user_id).value().nickname;
+  return accounts::find_person(ctx, row.user_id).value().nickname.text();
 }
 
 constexpr Thing<ProviderRow> provider{.kind = "provider",

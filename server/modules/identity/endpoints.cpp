@@ -49,7 +49,7 @@ auto endpoints() -> http::Endpoints {
 auto module() -> Module {
   return {.name = "identity",
           .endpoints = endpoints(),
-          .jobs = {{.name = forget_job, .run = forget_pictures}},
+          .jobs = {{.name = forget_job, .run = forget_pictures}, secrets::sealing()},
           .lives = {life_of("identity_submission", rules::life)},
           .personal = {personal_data()},
           .finders = finders(),

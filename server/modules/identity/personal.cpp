@@ -27,7 +27,7 @@ auto show(Context& ctx, UserId user) -> std::string {
   std::vector<Kept> all;
   for (const auto& row : store::all_of(ctx, user))
     all.push_back({.state = row.state,
-                   .name = row.name,
+                   .name = secrets::name_of(ctx, row),
                    .number = secrets::number_of(ctx, row),
                    .birth_day = row.birth_day,
                    .submitted_at = row.submitted_at,

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "platform/crypto/digest.hpp"
 
@@ -17,11 +18,20 @@ auto place_of(SubmissionId id, std::string_view part) -> std::string {
   return fmt::format("identity/{}/{}", id.value, part);
 }
 
-auto opened(Context& ctx, const std::string& sealed, const std::string& place) -> std::string {
-  auto secret = ctx.keys.sealer(cards).open(sealed, place);
+auto opened(const Keys& keys, const std::string& sealed, const std::string& place) -> std::string {
+  auto secret = keys.sealer(cards).open(sealed, place);
   if (!secret) throw std::runtime_error(place + " does not open under this secret");
   return *std::move(secret);
 }
+
+// A name has neither digits nor dots: one from before names were sealed is told by that.
+auto is_sealed(std::string_view name) -> bool { return name.starts_with("s1."); }
+
+auto opened_name(const Keys& keys, const std::string& name, const std::string& place) -> std::string {
+  return is_sealed(name) ? opened(keys, name, place) : name;
+}
+
+auto place_of_holder(std::int64_t card) -> std::string { return fmt::format("identity_card/{}/holder", card); }
 
 }  // namespace
 
@@ -34,7 +44,27 @@ auto seal_number(Context& ctx, SubmissionId id, std::string_view number) -> std:
 }
 
 auto number_of(Context& ctx, const store::Row& row) -> std::string {
-  return opened(ctx, row.sealed_number, place_of(row.id, "number"));
+  return opened(ctx.keys, row.sealed_number, place_of(row.id, "number"));
+}
+
+auto seal_name(Context& ctx, SubmissionId id, std::string_view name) -> std::string {
+  return ctx.keys.sealer(cards).seal(name, place_of(id, "name"), ctx.chance);
+}
+
+auto name_of(const Context& ctx, const store::Row& row) -> std::string {
+  return opened_name(ctx.keys, row.name, place_of(row.id, "name"));
+}
+
+void keep_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
+  store::insert_card(
+      ctx, {card, user, ctx.keys.sealer(cards).seal(holder, place_of_holder(card), ctx.chance)});
+}
+
+auto holders_of(Context& ctx, UserId user) -> std::vector<std::string> {
+  std::set<std::string> holders;
+  for (const auto& row : store::cards_of(ctx, user))
+    holders.insert(opened_name(ctx.keys, row.holder, place_of_holder(row.card_id)));
+  return {holders.begin(), holders.end()};
 }
 
 void keep_picture(Context& ctx, SubmissionId id, store::Side side, std::string_view jpeg) {
@@ -44,7 +74,7 @@ void keep_picture(Context& ctx, SubmissionId id, store::Side side, std::string_v
 
 auto picture_of(Context& ctx, SubmissionId id, store::Side side) -> std::optional<std::string> {
   const auto sealed = store::find_picture(ctx, id, side);
-  return sealed ? std::optional{opened(ctx, *sealed, place_of(id, shape::name_of(side)))} : std::nullopt;
+  return sealed ? std::optional{opened(ctx.keys, *sealed, place_of(id, shape::name_of(side)))} : std::nullopt;
 }
 
 auto base64_of(std::string_view jpeg) -> std::string {
@@ -63,6 +93,8 @@ void take_over(Context& ctx, const Keys& before) {
     const auto number = old.open(row.sealed_number, place);
     if (!number) throw std::runtime_error(place + " does not open under the previous secret");
     store::change_number(ctx, row, fresh.seal(*number, place, ctx.chance), digest_of(ctx.keys, *number));
+    store::change_name(ctx, row.id,
+                       seal_name(ctx, row.id, opened_name(before, row.name, place_of(row.id, "name"))));
     for (const auto side : {store::Side::front, store::Side::back}) {
       const auto sealed = store::find_picture(ctx, row.id, side);
       if (!sealed) continue;
@@ -70,6 +102,29 @@ void take_over(Context& ctx, const Keys& before) {
       store::change_picture(ctx, row.id, side, sealed_anew(old, fresh, *sealed, of_side, ctx.chance));
     }
   }
+  for (auto card : store::every_card(ctx)) {
+    const auto place = place_of_holder(card.card_id);
+    card.holder = fresh.seal(opened_name(before, card.holder, place), place, ctx.chance);
+    store::change_holder(ctx, card);
+  }
 }
+
+namespace {
+
+// Identity cards are few: one for each person at most who was paid much.
+void seal_all(Context& ctx, std::int64_t, Instant) {
+  for (const auto& row : store::every(ctx))
+    if (!is_sealed(row.name)) store::change_name(ctx, row.id, seal_name(ctx, row.id, row.name));
+  for (auto card : store::every_card(ctx)) {
+    if (is_sealed(card.holder)) continue;
+    const auto place = place_of_holder(card.card_id);
+    card.holder = ctx.keys.sealer(cards).seal(card.holder, place, ctx.chance);
+    store::change_holder(ctx, card);
+  }
+}
+
+}  // namespace
+
+auto sealing() -> jobs::Kind { return {.name = jobs::Name{"identity.seal"}, .run = seal_all}; }
 
 }  // namespace identity::secrets

@@ -81,19 +81,28 @@ void change_number(Context& ctx, const Row& row, std::string_view sealed, std::s
     ctx.tx.run("UPDATE identity_holder SET number_digest = $2 WHERE user_id = $1", row.user_id, digest);
 }
 
+void change_name(Context& ctx, SubmissionId id, std::string_view sealed) {
+  ctx.tx.change("UPDATE identity_submission SET name = $2 WHERE id = $1", id, sealed);
+}
+
 void change_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed) {
   ctx.tx.run("UPDATE identity_picture SET sealed = $3 WHERE submission_id = $1 AND side = $2", id, side,
              sealed);
 }
 
-auto card_holders(Context& ctx, UserId user) -> std::vector<std::string> {
-  return ctx.tx.all<std::string>(
-      "SELECT DISTINCT holder FROM identity_card WHERE user_id = $1 ORDER BY holder", user);
+auto cards_of(Context& ctx, UserId user) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM identity_card WHERE user_id = $1 ORDER BY card_id">, user);
 }
 
-void insert_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
-  ctx.tx.change("INSERT INTO identity_card (card_id, user_id, holder) VALUES ($1, $2, $3)", card, user,
-                holder);
+auto every_card(Context& ctx) -> std::vector<CardRow> {
+  return ctx.tx.all(select<CardRow, "FROM identity_card ORDER BY card_id">);
+}
+
+void insert_card(Context& ctx, const CardRow& row) { ctx.tx.insert<"identity_card">(row); }
+
+void change_holder(Context& ctx, const CardRow& row) {
+  ctx.tx.change("UPDATE identity_card SET holder = $2 WHERE card_id = $1", row.card_id,
+                row.holder);
 }
 
 void delete_card(Context& ctx, std::int64_t card) {

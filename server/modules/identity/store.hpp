@@ -7,6 +7,7 @@
 
 namespace identity::store {
 
+/// The name is sealed, as the number is.
 struct Row : console::Facts, admin::Review {
   std::string sealed_number, number_digest;
   Day birth_day;
@@ -47,9 +48,17 @@ auto undecided(Context& ctx) -> Undecided;
 auto insert_holder(Context& ctx, std::string_view number_digest, UserId user) -> bool;
 auto holder_of(Context& ctx, std::string_view number_digest) -> std::optional<UserId>;
 
-/// The holders of the bank cards that the user has.
-auto card_holders(Context& ctx, UserId user) -> std::vector<std::string>;
-void insert_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder);
+struct CardRow {
+  std::int64_t card_id;
+  UserId user_id;
+  std::string holder;  // sealed
+};
+BOOST_DESCRIBE_STRUCT(CardRow, (), (card_id, user_id, holder))
+/// The bank cards that the user has, and those of all.
+auto cards_of(Context& ctx, UserId user) -> std::vector<CardRow>;
+auto every_card(Context& ctx) -> std::vector<CardRow>;
+void insert_card(Context& ctx, const CardRow& row);
+void change_holder(Context& ctx, const CardRow& row);
 void delete_card(Context& ctx, std::int64_t card);
 
 void insert_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed);
@@ -58,6 +67,7 @@ void delete_pictures(Context& ctx, SubmissionId id);
 void erase(Context& ctx, UserId user);
 
 void change_number(Context& ctx, const Row& row, std::string_view sealed, std::string_view digest);
+void change_name(Context& ctx, SubmissionId id, std::string_view sealed);
 void change_picture(Context& ctx, SubmissionId id, Side side, std::string_view sealed);
 
 }  // namespace identity::store

@@ -16,10 +16,10 @@ using ::store::select;
 constexpr Thing<store::Row> id_card{.kind = "identity",
                                     .permission = &permissions::identity,
                                     .find = store::find,
-                                    .title = [](Context&, const store::Row& row) { return row.name; },
+                                    .title = [](Context& ctx, const store::Row& row) { return secrets::name_of(ctx, row); },
                                     .subtitle =
                                         [](Context& ctx, const store::Row& row) {
-                                          return accounts::find_person(ctx, row.user_id).value().nickname;
+                                          return accounts::find_person(ctx, row.user_id).value().nickname.text();
                                         }};
 
 auto find_cards(Context& ctx, const std::string& text) -> std::vector<Hit> {

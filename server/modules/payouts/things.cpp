@@ -23,7 +23,7 @@ auto channel_or_card(Context& ctx, const store::PayoutRow& row) -> std::string {
 }
 auto whose(Context& ctx, const store::PayoutRow& row) -> std::string {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return fmt::format("{} · {}", person.nickname, readable(row.amount, ctx.origin.language));
+  return fmt::format("{} · {}", person.nickname.text(), readable(row.amount, ctx.origin.language));
 }
 auto page_of(Context&, const store::PayoutRow& row, UserId user) -> std::optional<std::string> {
   if (row.user_id != user) return {};

@@ -1,4 +1,5 @@
 // The admission, execution and answer of a call.
+#include "platform/http/kept_answers.hpp"
 #include "platform/http/call.hpp"
 
 #include <fmt/format.h>
@@ -260,14 +261,14 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
     // waits at COMMIT until the standby has it and all commits before it.
     if (ctx.tx.engine() == store::Engine::postgres)
       ctx.tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
-    return kept->answer;
+    return opened_answer(ctx.keys, caller, key, kept->answer);
   }
   auto answered = TRY(invoke(ctx, caller));
   const auto kept_now = ctx.tx.run(
       "INSERT INTO idempotency_record (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, "
       "$5) "
       "ON CONFLICT (caller, key) DO NOTHING",
-      caller, key, fingerprint, answered, ctx.now.instant);
+      caller, key, fingerprint, sealed_answer(ctx, caller, key, answered), ctx.now.instant);
   // A concurrent call with the same key committed first: this one is rolled back, and its retry finds that
   // answer.
   if (kept_now == 0) throw store::TryAgain("two concurrent calls with one idempotency key");

@@ -40,7 +40,7 @@ auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<
   const auto row = store::find(ctx, request.user_id);
   if (!row) return refuse(person_not_found);
   if (row->state == State::closed) return refuse(person_forgotten);
-  return FullNumber{national(row->mobile)};
+  return FullNumber{national(row->mobile(ctx))};
 }
 
 auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {

@@ -9,12 +9,12 @@ namespace accounts {
 
 namespace {
 
-auto shown_name(const store::UserRow& row) -> std::string {
-  return public_name({row.id, row.nickname, {}, {}, row.level, row.is_demo});
+auto shown_name(const Context& ctx, const store::UserRow& row) -> std::string {
+  return public_name({row.id, row.unread_nickname(ctx), {}, {}, row.level, row.is_demo});
 }
 
-auto inviter(const store::UserRow& row) -> Inviter {
-  return {row.invite_code, shown_name(row), masked_mobile(row.mobile), rules::photo_path(row.photo)};
+auto inviter(const Context& ctx, const store::UserRow& row) -> Inviter {
+  return {row.invite_code, shown_name(ctx, row), masked_mobile(row.mobile(ctx)), rules::photo_path(row.photo)};
 }
 
 auto find_inviter(Context& ctx, const std::optional<std::string>& typed) -> Result<store::UserRow> {
@@ -29,23 +29,23 @@ auto may_see(const store::UserRow& caller, const store::UserRow& other) -> bool 
   return other.id == caller.id || other.id == caller.referrer_id || other.referrer_id == caller.id;
 }
 
-auto masked(const store::UserRow& caller, const store::UserRow& row) -> Masked {
+auto masked(const Context& ctx, const store::UserRow& caller, const store::UserRow& row) -> Masked {
   return {.user_id = row.id,
-          .nickname = row.id == caller.id ? row.nickname : shown_name(row),
-          .mobile = masked_mobile(row.mobile),
+          .nickname = row.id == caller.id ? row.nickname(ctx) : shown_name(ctx, row),
+          .mobile = masked_mobile(row.mobile(ctx)),
           .photo = rules::photo_path(row.photo)};
 }
 
 }  // namespace
 
 auto inviter_of_code(Context& ctx, const InviteQuery& query) -> Result<Inviter> {
-  return inviter(TRY(find_inviter(ctx, query.user_code)));
+  return inviter(ctx, TRY(find_inviter(ctx, query.user_code)));
 }
 
 auto invitation_of(Context& ctx, const UserIdQuery& query) -> Result<Invitation> {
   const auto row = store::find(ctx, query.user_id);
   if (!row || row->state != State::active) return refuse(inviter_not_found);
-  const auto shown = inviter(*row);
+  const auto shown = inviter(ctx, *row);
   return Invitation{shown.code, rules::invitation_path(shown.code), shown.nickname, shown.mobile,
                     shown.photo};
 }
@@ -58,7 +58,7 @@ auto my_invitation(Context& ctx, UserId caller) -> Result<MyInvitation> {
                     !row->referrer_id && !row->joined_group,
                     {}};
   if (!row->referrer_id) return mine;
-  if (const auto referrer = store::find(ctx, *row->referrer_id)) mine.referrer = inviter(*referrer);
+  if (const auto referrer = store::find(ctx, *row->referrer_id)) mine.referrer = inviter(ctx, *referrer);
   return mine;
 }
 
@@ -68,7 +68,7 @@ auto masks(Context& ctx, UserId caller, const UserIdsQuery& query) -> Result<std
   std::vector<Masked> seen;
   for (const auto id : query.user_ids.items) {
     const auto row = store::find(ctx, id);
-    if (row && may_see(*me, *row)) seen.push_back(masked(*me, *row));
+    if (row && may_see(*me, *row)) seen.push_back(masked(ctx, *me, *row));
   }
   return seen;
 }

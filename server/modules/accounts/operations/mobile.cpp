@@ -25,7 +25,7 @@ constexpr Text3 notice{
 auto new_number(Context& ctx, const store::UserRow& row, const std::optional<std::string>& typed)
     -> Result<std::string> {
   auto mobile = TRY(rules::mobile(typed));
-  if (mobile == row.mobile) return refuse(mobile_registered);
+  if (mobile == row.mobile(ctx)) return refuse(mobile_registered);
   if (!store::find_by_mobile(ctx, mobile)) return mobile;
   REQUIRE(within_address_budget(ctx));
   remember_probe(ctx);
@@ -49,12 +49,12 @@ auto change_mobile(Context& ctx, UserId caller, const ChangeMobileRequest& reque
   if (store::find_by_mobile(ctx, mobile)) return refuse(mobile_registered);
   const auto payouts_from =
       std::max(row.payouts_from, ctx.now.instant + ctx.settings[settings::payout_pause]);
-  if (!store::set_mobile(ctx, caller, row.mobile, mobile, payouts_from)) return refuse(mobile_registered);
+  if (!store::set_mobile(ctx, caller, row.mobile(ctx), mobile, payouts_from)) return refuse(mobile_registered);
   store::note(ctx, caller, store::Event::mobile_changed);
   // What was counted about the old number is not this user's any more.
-  store::erase_traces(ctx, row.mobile);
+  store::erase_traces(ctx, row.mobile(ctx));
   const auto text = fmt::format(fmt::runtime(notice.in(language_of(row.language))), masked_mobile(mobile));
-  outbox::queue(ctx, row.mobile, text, ctx.now.instant + notice_lasts);
+  outbox::queue(ctx, row.mobile(ctx), text, ctx.now.instant + notice_lasts);
   return find_profile(ctx, caller).value();
 }
 

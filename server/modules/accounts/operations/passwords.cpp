@@ -57,7 +57,7 @@ auto require_present(Context& ctx, const store::UserRow& row, const EditPayPassw
 auto require_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict {
   if (is_empty(password)) return refuse(password_empty);
   const auto row = TRY(store::own_row(ctx, user));
-  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, password->value));
+  const bool right = TRY(guess_password(ctx, row.mobile(ctx), row.password_hash, password->value));
   return right ? allowed() : refuse(password_wrong);
 }
 
@@ -93,8 +93,8 @@ auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
 auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& request) -> Verdict {
   if (is_empty(request.old_password)) return refuse(old_password_required);
   const auto row = TRY(store::own_row(ctx, caller));
-  REQUIRE(rules::new_password(request.new_password, request.confirm_password, row.mobile));
-  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.old_password->value));
+  REQUIRE(rules::new_password(request.new_password, request.confirm_password, row.mobile(ctx)));
+  const bool right = TRY(guess_password(ctx, row.mobile(ctx), row.password_hash, request.old_password->value));
   if (!right) return refuse(password_wrong);
   REQUIRE(differs_from(ctx, row.pay_password_hash, *request.new_password));
   const auto hash = ctx.secrets.hash(request.new_password->value);
@@ -107,7 +107,7 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
 
 auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest& request) -> Verdict {
   const auto row = TRY(store::own_row(ctx, caller));
-  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile(ctx)));
   REQUIRE(require_present(ctx, row, request));
   const bool is_first = row.pay_password_hash.empty();
   return keep_pay_password(ctx, row, *request.pay_password,
@@ -116,13 +116,13 @@ auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest
 
 auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent> {
   const auto row = TRY(store::own_row(ctx, caller));
-  return send_code(ctx, row.mobile, Purpose::pay_password);
+  return send_code(ctx, row.mobile(ctx), Purpose::pay_password);
 }
 
 auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict {
   const auto row = TRY(store::own_row(ctx, caller));
-  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
-  REQUIRE(use_code(ctx, row.mobile, Purpose::pay_password, request.code));
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile(ctx)));
+  REQUIRE(use_code(ctx, row.mobile(ctx), Purpose::pay_password, request.code));
   return keep_pay_password(ctx, row, *request.pay_password, store::Event::pay_password_reset);
 }
 

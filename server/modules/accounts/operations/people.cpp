@@ -10,11 +10,11 @@ namespace accounts {
 
 namespace {
 
-auto person_of(const store::UserRow& row) -> Person {
+auto person_of(const Context& ctx, const store::UserRow& row) -> Person {
   return {row.id,
-          row.nickname,
+          row.unread_nickname(ctx),
           rules::photo_path(row.photo),
-          masked_mobile(row.mobile),
+          row.unread_mobile(ctx),
           row.level,
           row.is_demo,
           row.joined_group,
@@ -37,15 +37,15 @@ auto count_wrong_pay_password(Context& ctx, UserId user) -> Verdict {
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - row->pay_failures});
 }
 
-auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
+auto person_of(const Context& ctx, const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
-  return person_of(*row);
+  return person_of(ctx, *row);
 }
 
 }  // namespace
 
 auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
-  return person_of(store::find(ctx, user));
+  return person_of(ctx, store::find(ctx, user));
 }
 
 auto require_person(Context& ctx, UserId user) -> Result<Person> {
@@ -61,7 +61,7 @@ auto is_forgotten(Context& ctx, UserId user) -> bool {
 
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
   const auto number = normalise_mobile(mobile);
-  return number ? person_of(store::find_by_mobile(ctx, *number)) : std::nullopt;
+  return number ? person_of(ctx, store::find_by_mobile(ctx, *number)) : std::nullopt;
 }
 
 auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
@@ -71,8 +71,8 @@ auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
       row->pay_password_hash.empty() &&
       !rules::signed_in_just_now(store::live_session_opened_at(ctx, user), ctx.now.instant);
   return Profile{.user_id = row->id,
-                 .mobile = masked_mobile(row->mobile),
-                 .nickname = row->nickname,
+                 .mobile = masked_mobile(row->mobile(ctx)),
+                 .nickname = row->nickname(ctx),
                  .photo = rules::photo_path(row->photo),
                  .level = row->level,
                  .language = row->language,
@@ -86,12 +86,13 @@ auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
 auto public_name(const Person& person) -> std::string {
   // The last word of a Vietnamese name is the given name; of the words before it only the first letters are
   // shown.
-  const auto space = person.nickname.rfind(' ');
-  if (space == std::string::npos) return person.nickname;
-  if (person.nickname.starts_with("Gomvé ")) return person.nickname;  // the default name
+  const auto name = person.nickname.text();
+  const auto space = name.rfind(' ');
+  if (space == std::string::npos) return name;
+  if (name.starts_with("Gomvé ")) return name;  // the default one
   std::size_t letter = 1;
-  while (letter < space && (static_cast<unsigned char>(person.nickname[letter]) & 0xC0U) == 0x80U) ++letter;
-  return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";
+  while (letter < space && (static_cast<unsigned char>(name[letter]) & 0xC0U) == 0x80U) ++letter;
+  return name.substr(space + 1) + " " + name.substr(0, letter) + ".";
 }
 
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
@@ -105,7 +106,7 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
     if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
-    return person_of(*row);
+    return person_of(ctx, *row);
   }
   ctx.after_rollback([user](Context& later) { return count_wrong_pay_password(later, user); });
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key});
@@ -131,7 +132,7 @@ void note_provider(Context& ctx, UserId user, bool is_provider) {
 }
 
 auto lock_person(Context& ctx, UserId user) -> Person {
-  return person_of(store::find_for_change(ctx, user).value());
+  return person_of(ctx, store::find_for_change(ctx, user).value());
 }
 
 auto note_task(Context& ctx, UserId user, bool holds_task) -> bool {

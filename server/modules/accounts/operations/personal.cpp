@@ -4,6 +4,7 @@
 #include "../console_store.hpp"
 #include "../mobile.hpp"
 #include "../rules.hpp"
+#include "../sealing.hpp"
 #include "../store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/shape/codec.hpp"
@@ -68,8 +69,8 @@ BOOST_DESCRIBE_STRUCT(Dossier, (),
 auto show(Context& ctx, UserId user) -> std::string {
   const auto row = store::find(ctx, user).value();
   Dossier all{.user_id = user,
-              .mobile = national(row.mobile),
-              .nickname = row.nickname,
+              .mobile = national(row.mobile(ctx)),
+              .nickname = row.nickname(ctx),
               .photo = rules::photo_path(row.photo),
               .language = row.language,
               .state = row.state,
@@ -91,7 +92,8 @@ auto show(Context& ctx, UserId user) -> std::string {
   all.sessions =
       ctx.tx.all(select<KeptSession, "FROM account_session WHERE user_id = $1 ORDER BY opened_at">, user);
   all.messages =
-      ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE mobile = $1 ORDER BY id">, row.mobile);
+      ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE number_mark = $1 ORDER BY id">,
+                 number_mark(ctx.keys, row.mobile(ctx)));
   all.bans = ctx.tx.all(select<KeptBan, "FROM account_ban WHERE user_id = $1 ORDER BY id">, user);
   all.events =
       ctx.tx.all(select<KeptEvent, "FROM account_event WHERE user_id = $1 ORDER BY happened_at, id">, user);
@@ -100,8 +102,8 @@ auto show(Context& ctx, UserId user) -> std::string {
 
 void forget(Context& ctx, UserId user) {
   const auto row = store::find(ctx, user).value();
-  if (row.excluded_until > ctx.now.instant) banned_number(ctx, row.mobile, row.excluded_until);
-  store::erase_traces(ctx, row.mobile);
+  if (row.excluded_until > ctx.now.instant) banned_number(ctx, row.mobile(ctx), row.excluded_until);
+  store::erase_traces(ctx, row.mobile(ctx));
   store::erase_sessions(ctx, user);
   store::erase_bans(ctx, user);
   ctx.tx.run("DELETE FROM account_event WHERE user_id = $1", user);

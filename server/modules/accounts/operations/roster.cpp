@@ -5,16 +5,16 @@
 #include "../mobile.hpp"
 #include "../rules.hpp"
 #include "../settings.hpp"
-#include "platform/i18n/letters.hpp"
+#include "../sealing.hpp"
 
 namespace accounts::console {
 
 namespace {
 
-auto line_of(const store::ListedPerson& row) -> PersonLine {
+auto line_of(const Context& ctx, const store::ListedPerson& row) -> PersonLine {
   return {.user_id = row.id,
-          .nickname = row.nickname,
-          .masked_mobile = masked_mobile(row.mobile),
+          .nickname = row.nickname(ctx),
+          .masked_mobile = masked_mobile(row.mobile(ctx)),
           .state = row.state,
           .is_demo = row.is_demo,
           .registered_at = row.registered_at};
@@ -27,15 +27,15 @@ auto id_in(std::string_view text) -> std::int64_t {
   return fault == std::errc{} && stop == text.data() + text.size() ? id : 0;
 }
 
-auto page_of_one(const std::optional<store::ListedPerson>& found, const PeopleRequest& request)
-    -> ListPage<PersonLine> {
+auto page_of_one(const Context& ctx, const std::optional<store::ListedPerson>& found,
+                 const PeopleRequest& request) -> ListPage<PersonLine> {
   const auto fits = [&](const store::ListedPerson& person) {
     return (!request.state || *request.state == person.state) &&
            person.registered_at >= listing::from_of(request.from) &&
            person.registered_at < listing::until_of(request.until);
   };
   ListPage<PersonLine> page;
-  if (found && fits(*found)) page.items.push_back(line_of(*found));
+  if (found && fits(*found)) page.items.push_back(line_of(ctx, *found));
   page.matches = Matches{.count = static_cast<std::int64_t>(page.items.size())};
   return page;
 }
@@ -44,7 +44,7 @@ auto referrer_of(Context& ctx, const store::UserRow& row) -> std::optional<Refer
   if (!row.referrer_id) return {};
   const auto referrer = store::find(ctx, *row.referrer_id);
   if (!referrer) return {};
-  return Referrer{referrer->id, referrer->nickname, masked_mobile(referrer->mobile)};
+  return Referrer{referrer->id, referrer->nickname(ctx), masked_mobile(referrer->mobile(ctx))};
 }
 
 auto ahead(Context& ctx, Instant instant) -> std::optional<Instant> {
@@ -56,43 +56,35 @@ auto pay_lock_of(Context& ctx, const store::UserRow& row) -> std::optional<Insta
   return locked ? std::optional{row.pay_locked_until} : std::nullopt;
 }
 
-constexpr jobs::Name name_keys_job{"accounts.name_keys"};
-constexpr std::int64_t keys_at_once = 500;
-
-void give_name_keys(Context& ctx, std::int64_t above, Instant) {
-  const auto rows = store::without_name_key(ctx, above, keys_at_once);
-  for (const auto& row : rows) store::set_name_key(ctx, row.id, search_key(row.nickname));
-  if (static_cast<std::int64_t>(rows.size()) == keys_at_once)
-    jobs::plan(ctx, name_keys_job, rows.back().id.value, ctx.now.instant);
-}
-
 }  // namespace
 
 auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<ListPage<PersonLine>> {
   REQUIRE(listing::period(request.from, request.until));
   const std::string text = request.text ? request.text->value : "";
   if (const auto mobile = normalise_mobile(text))
-    return page_of_one(store::person_with_mobile(ctx, *mobile), request);
-  const auto key = search_key(text);
-  return listing::page<store::People>(ctx, listing::place_of(request, request.from), line_of, request.state,
-                                      key.empty() ? std::string{} : listing::containing(key),
-                                      rules::invite_code(text), id_in(text), listing::from_of(request.from),
-                                      listing::until_of(request.until));
+    return page_of_one(ctx, store::person_with_mobile(ctx, *mobile), request);
+  const NamedBy words{ctx.keys, text};
+  const auto tail = is_tail(text) ? tail_mark(ctx.keys, text) : std::string{};
+  return listing::page<store::People>(
+      ctx, listing::place_of(request, request.from),
+      [&ctx](const store::ListedPerson& row) { return line_of(ctx, row); }, request.state, words.first,
+      words.second, words.third, tail, rules::invite_code(text), id_in(text),
+      listing::from_of(request.from), listing::until_of(request.until));
 }
 
 auto find(Context& ctx, OperatorId, const MobileRequest& request) -> Result<PersonLine> {
   const auto mobile = TRY(rules::mobile(request.mobile));
   const auto found = store::person_with_mobile(ctx, mobile);
   if (!found) return refuse(person_not_found);
-  return line_of(*found);
+  return line_of(ctx, *found);
 }
 
 auto person(Context& ctx, OperatorId, const PersonRequest& request) -> Result<PersonSheet> {
   const auto row = store::find(ctx, request.user_id);
   if (!row) return refuse(person_not_found);
   return PersonSheet{.user_id = row->id,
-                     .nickname = row->nickname,
-                     .masked_mobile = masked_mobile(row->mobile),
+                     .nickname = row->nickname(ctx),
+                     .masked_mobile = masked_mobile(row->mobile(ctx)),
                      .photo = rules::photo_path(row->photo),
                      .language = row->language,
                      .state = row->state,
@@ -113,7 +105,5 @@ auto sessions(Context& ctx, OperatorId, const PersonRequest& request) -> Result<
   TRY(require_person(ctx, request.user_id));
   return SessionList{store::newest_sessions(ctx, request.user_id)};
 }
-
-auto name_keys() -> jobs::Kind { return {.name = name_keys_job, .run = give_name_keys}; }
 
 }  // namespace accounts::console

@@ -65,10 +65,25 @@ auto shut_until(Context& ctx, std::string_view mobile) -> Instant {
   return until;
 }
 
+namespace {
+
+constexpr jobs::Name seal_job{"accounts.seal"};
+constexpr std::int64_t at_once = 500;
+
+void seal(Context& ctx, std::int64_t above, Instant) {
+  if (const auto last = store::seal_some(ctx, above, at_once))
+    jobs::plan(ctx, seal_job, last->value, ctx.now.instant);
+}
+
+}  // namespace
+
+auto sealing_of_people() -> jobs::Kind { return {.name = seal_job, .run = seal}; }
+
 void take_over_accounts(Context& ctx, const Keys& before) {
   take_over_marks(ctx, before);
+  store::reseal_all(ctx, before);
   end_codes(ctx);
-  outbox::drop_texts(ctx);
+  outbox::drop_all(ctx);
   store::end_all_sessions(ctx);
 }
 

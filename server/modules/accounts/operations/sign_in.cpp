@@ -32,12 +32,12 @@ auto new_invite_code(Context& ctx) -> std::string {
   return code;
 }
 
-auto insert_with_new_invite_code(Context& ctx, store::UserRow& row) -> Verdict {
+auto insert_with_new_invite_code(Context& ctx, store::UserRow& row, store::Names names) -> Verdict {
   constexpr int tries = 8;  // with a million users, one code in a million is taken
   for (int i = 0; i < tries; ++i) {
     row.invite_code = new_invite_code(ctx);
-    if (store::insert(ctx, row)) return allowed();
-    if (store::find_by_mobile(ctx, row.mobile)) return refuse(mobile_registered);
+    if (store::insert(ctx, row, names)) return allowed();
+    if (store::find_by_mobile(ctx, names.mobile)) return refuse(mobile_registered);
   }
   throw std::runtime_error("no free invite code was found");
 }
@@ -45,8 +45,8 @@ auto insert_with_new_invite_code(Context& ctx, store::UserRow& row) -> Verdict {
 auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
   return {.token = open_session(ctx, user.id),
           .user_id = user.id,
-          .mobile = masked_mobile(user.mobile),
-          .nickname = user.nickname,
+          .mobile = masked_mobile(user.mobile(ctx)),
+          .nickname = user.nickname(ctx),
           .photo = rules::photo_path(user.photo),
           .has_pay_password = !user.pay_password_hash.empty(),
           .erasure_called_off = call_off_erasure(ctx, user.id)};
@@ -102,9 +102,8 @@ auto is_registered(Context& ctx, const UserMobileQuery& query) -> Result<Registe
 auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   store::UserRow row{};
   row.id = ctx.new_id<UserId>();
-  row.mobile = person.mobile;
   // Random digits, not the number's own: next to the masked number they would reveal it.
-  row.nickname = person.nickname.empty() ? "Gomvé " + ctx.chance.digits(4) : person.nickname;
+  const auto nickname = person.nickname.empty() ? "Gomvé " + ctx.chance.digits(4) : person.nickname;
   row.language = language_code(person.language);
   row.state = State::active;
   row.password_hash = person.password_hash;
@@ -113,9 +112,9 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   row.referrer_id = person.referrer;
   row.is_demo = person.is_demo;
   row.registered_at = ctx.now.instant;
-  row.excluded_until = shut_until(ctx, row.mobile);
+  row.excluded_until = shut_until(ctx, person.mobile);
   if (row.referrer_id) change_lines_one_at_a_time(ctx);
-  REQUIRE(insert_with_new_invite_code(ctx, row));
+  REQUIRE(insert_with_new_invite_code(ctx, row, {person.mobile, nickname}));
   if (row.referrer_id) lengthen_lines(ctx, row.id);
   REQUIRE(welcome(ctx, row.id));
   return row.id;

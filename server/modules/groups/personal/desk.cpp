@@ -37,7 +37,7 @@ auto sheet_of(Context& ctx, const store::BatchRow& row, const BatchQuery& query)
   return {.batch = std::move(batch),
           .user_id = row.master_id,
           .master = person ? accounts::public_name(*person) : std::string{},
-          .master_mobile = person ? person->masked_mobile : std::string{},
+          .master_mobile = person ? person->masked_mobile.text() : std::string{},
           .cancelled_by = row.cancelled_by,
           .groups = groups_page(ctx, row, query)};
 }

@@ -19,8 +19,8 @@ auto data_url(const std::optional<std::string>& jpeg) -> std::optional<std::stri
 
 // Every card that is paid has the holder of the identity.
 auto require_holder(Context& ctx, const store::Row& row) -> Verdict {
-  const auto name = as_on_cards(row.name);
-  for (const auto& holder : store::card_holders(ctx, row.user_id))
+  const auto name = as_on_cards(secrets::name_of(ctx, row));
+  for (const auto& holder : secrets::holders_of(ctx, row.user_id))
     if (holder != name)
       return refuse(holder_differs, {.rule = "identity.holder", .yours = name, .limit = holder});
   return allowed();
@@ -30,8 +30,10 @@ auto require_holder(Context& ctx, const store::Row& row) -> Verdict {
 
 auto seen(Context& ctx, const store::Row& row) -> console::Line {
   const auto person = accounts::find_person(ctx, row.user_id).value();
-  return {facts_of<console::Facts>(row), admin::review_seen(ctx, row), person.nickname, person.masked_mobile,
-          rules::masked(secrets::number_of(ctx, row))};
+  console::Line line{facts_of<console::Facts>(row), admin::review_seen(ctx, row), person.nickname,
+                     person.masked_mobile, rules::masked(secrets::number_of(ctx, row))};
+  line.name = secrets::name_of(ctx, row);
+  return line;
 }
 
 void forget_pictures(Context& ctx, std::int64_t submission, Instant) {
@@ -55,7 +57,7 @@ auto get(Context& ctx, OperatorId, const SubmissionRequest& request) -> Result<S
                  data_url(secrets::picture_of(ctx, row.id, store::Side::front)),
                  data_url(secrets::picture_of(ctx, row.id, store::Side::back)),
                  {},
-                 store::card_holders(ctx, row.user_id)};
+                 secrets::holders_of(ctx, row.user_id)};
   const auto holder = store::holder_of(ctx, row.number_digest);
   if (holder && *holder != row.user_id) all.held_by = holder;
   return all;
@@ -65,7 +67,7 @@ auto accept(Context& ctx, OperatorId caller, const SubmissionRequest& request) -
   auto row = TRY(desk.awaiting(store::find_for_change(ctx, request.id), rules::Event::accept));
   REQUIRE(require_holder(ctx, row));
   if (!store::insert_holder(ctx, row.number_digest, row.user_id)) return refuse(card_of_another);
-  inbox::tell(ctx, row.user_id, notices::accepted, row.name, "", row.id.value);
+  inbox::tell(ctx, row.user_id, notices::accepted, "", "", row.id.value);
   REQUIRE(desk.decide(ctx, row, rules::Event::accept, admin::review(ctx, caller)));
   jobs::plan(ctx, forget_job, row.id.value, ctx.now.instant + pictures_kept);
   return seen(ctx, row);

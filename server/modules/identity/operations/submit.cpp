@@ -49,7 +49,7 @@ auto keep(Context& ctx, const store::Row& row, store::Side side, const UploadTex
 
 auto view_of(Context& ctx, const store::Row& row) -> OwnSubmission {
   OwnSubmission view{.state = row.state,
-                     .name = row.name,
+                     .name = secrets::name_of(ctx, row),
                      .masked_number = rules::masked(secrets::number_of(ctx, row)),
                      .submitted_at = row.submitted_at,
                      .decided_at = row.decided_at,
@@ -69,11 +69,11 @@ auto is_accepted(Context& ctx, UserId user) -> bool { return store::accepted_of(
 
 auto accepted_name(Context& ctx, UserId user) -> std::optional<std::string> {
   const auto row = store::accepted_of(ctx, user);
-  return row ? std::optional{row->name} : std::nullopt;
+  return row ? std::optional{secrets::name_of(ctx, *row)} : std::nullopt;
 }
 
 void note_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
-  store::insert_card(ctx, card, user, holder);
+  secrets::keep_card(ctx, card, user, holder);
 }
 
 void forget_card(Context& ctx, std::int64_t card) { store::delete_card(ctx, card); }
@@ -96,7 +96,11 @@ auto submit(Context& ctx, UserId caller, const SubmitRequest& request) -> Result
   REQUIRE(accounts::require_pause(ctx, caller, "identity", pause));
   const auto id = ctx.new_id<SubmissionId>();
   const store::Row row{
-      {.id = id, .state = State::submitted, .user_id = caller, .name = name, .submitted_at = ctx.now.instant},
+      {.id = id,
+       .state = State::submitted,
+       .user_id = caller,
+       .name = secrets::seal_name(ctx, id, name),
+       .submitted_at = ctx.now.instant},
       {},
       secrets::seal_number(ctx, id, number),
       secrets::digest_of(ctx.keys, number),

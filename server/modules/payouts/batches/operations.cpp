@@ -25,7 +25,7 @@ auto is_pending(const store::FetchRow& fetch) -> bool { return !fetch.fetched_at
 auto order_of(Context& ctx, const store::PayoutRow& row) -> bank::Order {
   const auto card = store::find_card(ctx, row.card_id).value();
   return {.account = number_of(ctx, card),
-          .holder = card.holder,
+          .holder = holder_of(ctx, card),
           .bank_bin = card.bank_bin,
           .bank_name = bank_of(ctx, card),
           .memo = row.memo,

@@ -19,6 +19,15 @@ namespace {
 constexpr std::string_view purpose = "payout cards";
 
 auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
+auto place_of_holder(CardId id) { return fmt::format("payouts_card/{}/holder", id.value); }
+
+// Holders are capitals: one in no capitals is sealed.
+auto is_sealed(std::string_view holder) -> bool { return holder.starts_with("s1."); }
+
+auto opened_holder(const Keys& keys, const store::CardRow& card) -> std::string {
+  if (!is_sealed(card.sealed_holder)) return card.sealed_holder;
+  return keys.sealer(purpose).open(card.sealed_holder, place_of_holder(card.id)).value();
+}
 
 // A card's number is one in all banks; an account's is one in its own.
 auto digest_of(const Keys& keys, std::string_view bin, std::string_view number) -> std::string {
@@ -44,7 +53,7 @@ auto card_of(const Context& ctx, const store::CardRow& row) -> Card {
           .bank_bin = row.bank_bin,
           .bank_name = bank_of(ctx, row),
           .number = row.masked,
-          .holder = row.holder,
+          .holder = holder_of(ctx, row),
           .added_at = row.added_at};
 }
 
@@ -53,7 +62,7 @@ auto expected_holder(Context& ctx, UserId user, const std::vector<store::CardRow
     -> std::optional<std::string> {
   if (const auto name = identity::accepted_name(ctx, user)) return identity::as_on_cards(*name);
   if (own.empty()) return {};
-  return own.front().holder;
+  return holder_of(ctx, own.front());
 }
 
 auto cards_now(Context& ctx, UserId user) -> Cards {
@@ -71,8 +80,8 @@ auto may_add(Context& ctx, const store::CardRow& card) -> Verdict {
     return refuse(known->user_id == card.user_id ? card_bound : card_elsewhere);
   const auto own = store::cards_of(ctx, card.user_id);
   const auto expected = expected_holder(ctx, card.user_id, own);
-  if (expected && *expected != card.holder)
-    return refuse(holder_differs, {.rule = "payouts.holder", .yours = card.holder, .limit = *expected});
+  if (const auto holder = holder_of(ctx, card); expected && *expected != holder)
+    return refuse(holder_differs, {.rule = "payouts.holder", .yours = holder, .limit = *expected});
   const auto count = static_cast<std::int64_t>(own.size());
   if (count < rules::most_cards) return allowed();
   return refuse(cards_full, {.rule = "payouts.cards", .yours = count, .limit = rules::most_cards});
@@ -89,6 +98,10 @@ auto number_of(Context& ctx, const store::CardRow& card) -> std::string {
   return ctx.keys.sealer(purpose).open(card.number, place_of(card.id)).value();
 }
 
+auto holder_of(const Context& ctx, const store::CardRow& card) -> std::string {
+  return opened_holder(ctx.keys, card);
+}
+
 auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Result<store::CardRow> {
   auto card = id ? store::find_card(ctx, *id) : std::nullopt;
   if (!card || card->user_id != user || card->removed_at) return refuse(card_missing);
@@ -97,9 +110,10 @@ auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Res
 
 auto require_holder(Context& ctx, UserId user, const store::CardRow& card) -> Verdict {
   const auto name = identity::accepted_name(ctx, user);
-  if (!name || identity::as_on_cards(*name) == card.holder) return allowed();
+  const auto holder = holder_of(ctx, card);
+  if (!name || identity::as_on_cards(*name) == holder) return allowed();
   return refuse(holder_differs,
-                {.rule = "payouts.holder", .yours = card.holder, .limit = identity::as_on_cards(*name)});
+                {.rule = "payouts.holder", .yours = holder, .limit = identity::as_on_cards(*name)});
 }
 
 auto banks(Context& ctx, UserId) -> Result<Banks> {
@@ -131,7 +145,7 @@ auto add_card(Context& ctx, UserId user, const ReadCard& read) -> Result<store::
                       .number = ctx.keys.sealer(purpose).seal(number, place_of(id), ctx.chance),
                       .digest = digest_of(ctx.keys, bank_bin, number),
                       .masked = rules::masked(number),
-                      .holder = holder,
+                      .sealed_holder = ctx.keys.sealer(purpose).seal(holder, place_of_holder(id), ctx.chance),
                       .added_at = ctx.now.instant,
                       .removed_at = {}};
   REQUIRE(may_add(ctx, card));
@@ -164,12 +178,36 @@ auto remove_card(Context& ctx, UserId caller, const RemoveCardRequest& request) 
 
 void take_over_cards(Context& ctx, const Keys& before) {
   const auto old_sealer = before.sealer(purpose), sealer = ctx.keys.sealer(purpose);
-  for (const auto& card : store::sealed_cards(ctx)) {
+  for (auto card : store::sealed_cards(ctx)) {
     const auto number = old_sealer.open(card.number, place_of(card.id));
     if (!number) throw std::runtime_error(place_of(card.id) + " does not open under the previous secret");
-    store::reseal_card(ctx, card.id, sealer.seal(*number, place_of(card.id), ctx.chance),
-                       digest_of(ctx.keys, card.bank_bin, *number));
+    const auto holder = opened_holder(before, card);
+    card.number = sealer.seal(*number, place_of(card.id), ctx.chance);
+    card.digest = digest_of(ctx.keys, card.bank_bin, *number);
+    card.sealed_holder = sealer.seal(holder, place_of_holder(card.id), ctx.chance);
+    store::reseal_card(ctx, card);
   }
 }
+
+namespace {
+
+constexpr jobs::Name holders_job{"payouts.seal_holders"};
+constexpr std::int64_t at_once = 500;
+
+void seal_holders(Context& ctx, std::int64_t above, Instant) {
+  auto cards = store::cards_above(ctx, above, at_once);
+  for (auto& card : cards) {
+    if (is_sealed(card.sealed_holder)) continue;
+    card.sealed_holder =
+        ctx.keys.sealer(purpose).seal(card.sealed_holder, place_of_holder(card.id), ctx.chance);
+    store::reseal_card(ctx, card);
+  }
+  if (static_cast<std::int64_t>(cards.size()) == at_once)
+    jobs::plan(ctx, holders_job, cards.back().id.value, ctx.now.instant);
+}
+
+}  // namespace
+
+auto sealing_of_holders() -> jobs::Kind { return {.name = holders_job, .run = seal_holders}; }
 
 }  // namespace payouts

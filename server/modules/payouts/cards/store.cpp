@@ -7,10 +7,10 @@ using ::store::select;
 
 auto insert_card(Context& ctx, const CardRow& row) -> bool {
   return ctx.tx.run(
-             "INSERT INTO payouts_card (id, user_id, bank_bin, number, digest, masked, holder, added_at) "
+             "INSERT INTO payouts_card (id, user_id, bank_bin, number, digest, masked, sealed_holder, added_at) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (digest) WHERE removed_at IS NULL DO "
              "NOTHING",
-             row.id, row.user_id, row.bank_bin, row.number, row.digest, row.masked, row.holder,
+             row.id, row.user_id, row.bank_bin, row.number, row.digest, row.masked, row.sealed_holder,
              row.added_at) == 1;
 }
 
@@ -40,13 +40,19 @@ auto sealed_cards(Context& ctx) -> std::vector<CardRow> {
   return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE number <> '' ORDER BY id">);
 }
 
-void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest) {
-  ctx.tx.change("UPDATE payouts_card SET number = $2, digest = $3 WHERE id = $1", id, number, digest);
+void reseal_card(Context& ctx, const CardRow& card) {
+  ctx.tx.change("UPDATE payouts_card SET number = $2, digest = $3, sealed_holder = $4 WHERE id = $1", card.id,
+                card.number, card.digest, card.sealed_holder);
+}
+
+auto cards_above(Context& ctx, std::int64_t id, std::int64_t rows) -> std::vector<CardRow> {
+  return ctx.tx.all(
+      select<CardRow, "FROM payouts_card WHERE id > $1 AND number <> '' ORDER BY id LIMIT $2">, id, rows);
 }
 
 void forget_cards(Context& ctx, UserId user) {
   ctx.tx.run(
-      "UPDATE payouts_card SET number = '', holder = '', removed_at = COALESCE(removed_at, $2) "
+      "UPDATE payouts_card SET number = '', sealed_holder = '', removed_at = COALESCE(removed_at, $2) "
       "WHERE user_id = $1",
       user, ctx.now.instant);
   ctx.tx.run("UPDATE payouts_person SET cards = 0 WHERE user_id = $1", user);

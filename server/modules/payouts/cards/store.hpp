@@ -15,12 +15,12 @@ struct CardRow {
   std::string bank_bin;
   std::string number;  // sealed
   std::string digest;  // keyed, of bank and number
-  std::string masked, holder;
+  std::string masked, sealed_holder;
   Instant added_at;
   std::optional<Instant> removed_at;
 };
 BOOST_DESCRIBE_STRUCT(CardRow, (),
-                      (id, user_id, bank_bin, number, digest, masked, holder, added_at, removed_at))
+                      (id, user_id, bank_bin, number, digest, masked, sealed_holder, added_at, removed_at))
 
 /// False if the number is some account's card now.
 auto insert_card(Context& ctx, const CardRow& row) -> bool;
@@ -35,7 +35,9 @@ auto card_with(Context& ctx, std::string_view digest) -> std::optional<CardRow>;
 auto remove_card(Context& ctx, CardId id) -> bool;
 /// Those whose number is known, and what changes with the program's secret.
 auto sealed_cards(Context& ctx) -> std::vector<CardRow>;
-void reseal_card(Context& ctx, CardId id, std::string_view number, std::string_view digest);
+void reseal_card(Context& ctx, const CardRow& card);
+/// Some of those above this id.
+auto cards_above(Context& ctx, std::int64_t id, std::int64_t rows) -> std::vector<CardRow>;
 /// Removes a user's cards and forgets their numbers and holders.
 void forget_cards(Context& ctx, UserId user);
 /// A card of another account with the number of one of the user's, each had since then.

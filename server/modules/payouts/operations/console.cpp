@@ -128,7 +128,7 @@ auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& reques
   const auto around = store::asked_around(ctx, row->user_id, row->asked_at);
   const auto judged = may_approve(ctx, caller, *row);
   PayoutDetails details{.payout = view_of(ctx, *row),
-                        .card_holder = card.holder,
+                        .card_holder = holder_of(ctx, card),
                         .identity_name = identity::accepted_name(ctx, row->user_id),
                         .card_added_at = card.added_at,
                         .balance = holdings.balance,

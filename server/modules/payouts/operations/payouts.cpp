@@ -98,7 +98,7 @@ auto payout_of(Context& ctx, const store::PayoutRow& row) -> Payout {
               .net = row.net(),
               .bank_name = bank_of(ctx, card),
               .card_number = card.masked,
-              .card_holder = card.holder,
+              .card_holder = holder_of(ctx, card),
               .memo = row.memo,
               .reason = row.reason,
               .channel_name = channel_name_of(ctx, row, ctx.origin.language),

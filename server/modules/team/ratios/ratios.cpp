@@ -39,7 +39,7 @@ auto ratios_of(Context& ctx, UserId caller, UserId user) -> Ratios {
   const auto person = accounts::find_person(ctx, user).value();
   const auto depth = ctx.settings[settings::depth];
   return {.user_id = user,
-          .nickname = user == caller ? person.nickname : accounts::public_name(person),
+          .nickname = user == caller ? person.nickname.text() : accounts::public_name(person),
           .mobile = person.masked_mobile,
           .today = today.counts,
           .tomorrow = later.counts,

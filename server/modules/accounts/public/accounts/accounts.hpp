@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "accounts/refusals.hpp"
+#include "platform/keys.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
@@ -20,12 +21,31 @@ namespace accounts {
 enum class State { active, banned, closed };
 BOOST_DESCRIBE_ENUM(State, active, banned, closed)
 
+/// A text that names a user: sealed in the database, and opened where it is read.
+class Unread {
+ public:
+  using Shown = auto (*)(std::string opened) -> std::string;
+  Unread() = default;
+  Unread(std::string text) : text_{std::move(text)} {}  // NOLINT(google-explicit-constructor): no secret
+  Unread(const Keys& keys, std::string place, std::string sealed, Shown shown)
+      : keys_{&keys}, place_{std::move(place)}, text_{std::move(sealed)}, shown_{shown} {}
+  auto text() const -> std::string;
+  operator std::string() const { return text(); }  // NOLINT(google-explicit-constructor): it is one
+
+ private:
+  const Keys* keys_ = nullptr;  // none: not sealed
+  std::string place_, text_;
+  Shown shown_ = nullptr;
+};
+
 /// A user as other modules may see them. Mobiles leave the module only masked; a photo is its path, or empty.
 /// The last four members are stored here for `limits` and for the modules of providers and tasks, so that
 /// reading a user includes them.
 struct Person {
   UserId id;
-  std::string nickname, photo, masked_mobile;
+  Unread nickname;
+  std::string photo;
+  Unread masked_mobile;
   int level;
   bool is_demo;
   bool joined_group = false;    // has ever bought a seat
@@ -34,9 +54,6 @@ struct Person {
   bool is_provider = false;     // provides funds for tasks
   bool holds_task = false;      // has taken a provider's task
 };
-BOOST_DESCRIBE_STRUCT(Person, (),
-                      (id, nickname, photo, masked_mobile, level, is_demo, joined_group, has_limits,
-                       excluded_until, is_provider, holds_task))
 
 /// A user's own profile.
 struct Profile {
