@@ -275,7 +275,7 @@ void Place::report() const {
 
 auto insertion_of_people(std::int64_t first, std::int64_t last, std::string_view referrer) -> std::string {
   return fmt::format(
-      "INSERT INTO account_user (id, mobile, nickname, photo, language, state, password_hash, "
+      "INSERT INTO account_user (id, sealed_mobile, sealed_nickname, photo, language, state, password_hash, "
       "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id, "
       "joined_group, is_demo, registered_at) "
       "WITH RECURSIVE n (i) AS (SELECT {} UNION ALL SELECT i + 1 FROM n WHERE i < {}) "

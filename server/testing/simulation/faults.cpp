@@ -117,8 +117,8 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
           of_a_group),
       forgotten_soon(in_database(
           "a name that remains of an erased user", "no trace of an erased user remains",
-          "CREATE TRIGGER injected AFTER UPDATE OF state ON account_user WHEN NEW.state = 'closed' "
-          "BEGIN UPDATE account_user SET nickname = OLD.nickname WHERE id = NEW.id; END;")),
+          "CREATE TRIGGER injected AFTER UPDATE OF sealed_nickname ON account_user WHEN NEW.state = 'closed' "
+          "BEGIN UPDATE account_user SET sealed_nickname = OLD.sealed_nickname WHERE id = NEW.id; END;")),
       in_database(
           "a user who is left out of the published sum", "every user is in the sum of debts",
           "CREATE TRIGGER injected AFTER INSERT ON solvency_page BEGIN UPDATE solvency_page SET leaves "

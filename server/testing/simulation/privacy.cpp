@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "testing/simulation/play.hpp"
+#include "testing/simulation/sealed.hpp"
 
 namespace simulation {
 
@@ -283,11 +284,13 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "FROM payments_order WHERE user_id = $1) OR id IN (SELECT id FROM payments_suspense "
             "WHERE user_id = $1))) + "
             "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
-            "mobile LIKE $2 OR nickname = $3 OR photo <> '' OR password_hash <> '' OR "
-            "pay_password_hash <> ''))",
-            person.id, "%" + mobile_of(person.phone).substr(1) + "%", person.nickname)
+            "number_mark = $2 OR photo <> '' OR password_hash <> '' OR pay_password_hash <> '')) + "
+            "(SELECT COUNT(*) FROM account_name_mark WHERE user_id = $1 AND mark = $3)",
+            person.id, accounts::number_mark(Product::keys(), *accounts::normalise_mobile(mobile_of(person.phone))),
+            accounts::name_marks(Product::keys(), person.nickname).front())
           .value_or(0);
-  play.expect(left == 0, "no trace of an erased user remains", "{} things of phone {} are left", left,
+  const auto nickname = nickname_of(tx, person.id);
+  play.expect(left == 0 && nickname != person.nickname, "no trace of an erased user remains", "{} things of phone {} are left", left,
               person.phone);
   const auto money = tx.one<std::int64_t>(
                            "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE owner "

@@ -124,7 +124,7 @@ class Product::Program {
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     constexpr std::chrono::minutes patience{10};  // the story must not depend on the machine's speed
-    runtime.reset(new run::Runtime{clock, ids, chance, verdicts, keys, [this] { return settings; },
+    runtime.reset(new run::Runtime{clock, ids, chance, verdicts, keys(), [this] { return settings; },
                                    crypto::PasswordCost::for_tests(),
                                    run::PictureWorker{.program = "/proc/self/exe", .time_limit = patience}});
     store::transact(*connection, [this](store::Tx& tx) {
@@ -141,7 +141,6 @@ class Product::Program {
   ledger::Sealer sealer;
   CutOff cut_off;
   IdMaker ids;
-  Keys keys{std::string(32, 'k')};
   crypto::PasswordVerdicts verdicts{256};
   std::vector<Module> modules;
   std::vector<jobs::Kind> jobs;
@@ -151,6 +150,11 @@ class Product::Program {
   std::unique_ptr<run::Runtime> runtime;
   std::unique_ptr<run::Actor> actor;
 };
+
+auto Product::keys() -> const Keys& {
+  static const Keys keys{std::string(32, 'k')};
+  return keys;
+}
 
 auto Product::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{

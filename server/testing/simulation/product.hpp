@@ -69,6 +69,9 @@ class Product {
   Product(const Product&) = delete;
   auto operator=(const Product&) -> Product& = delete;
 
+  /// Under which the product seals.
+  static auto keys() -> const Keys&;
+
   /// Makes a call by its path ("token/gb/buyGb"; the console's with the prefix "console:"). `body` is JSON
   /// for calls that take one, a query for the others. A cut ends the program; it is started again, and
   /// nothing is returned.

@@ -5,6 +5,7 @@
 #include "modules/accounts/outbox.hpp"
 #include "testing/simulation/codes.hpp"
 #include "testing/simulation/play.hpp"
+#include "testing/simulation/sealed.hpp"
 
 namespace simulation {
 
@@ -273,29 +274,30 @@ struct Row {
   bool joined_group, has_limits;
   std::int64_t excluded_until;
   bool is_provider, holds_task;
-  std::string nickname, language;
+  std::string language;
   bool has_password, has_pay_password;
   std::int64_t live;
 };
 BOOST_DESCRIBE_STRUCT(Row, (),
                       (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
-                       excluded_until, is_provider, holds_task, nickname, language, has_password,
+                       excluded_until, is_provider, holds_task, language, has_password,
                        has_pay_password, live))
 
 // For erased users, the invariants of erasure apply instead.
-void same_profile(Play& play, const Row& row, const Person& person) {
+void same_profile(Play& play, store::Tx& tx, const Row& row, const Person& person) {
   if (person.is_erased) return;
-  const bool same = row.nickname == person.nickname && row.language == person.language && row.has_password &&
+  const auto nickname = nickname_of(tx, person.id);
+  const bool same = nickname == person.nickname && row.language == person.language && row.has_password &&
                     row.has_pay_password == (person.pay_password != 0);
   play.expect(same, "people are as the rules say", "phone {}: {} {}, and by the rules {} {}", person.phone,
-              row.nickname, row.language, person.nickname, person.language);
+              nickname, row.language, person.nickname, person.language);
 }
 
 void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto row =
       tx.one<Row>(
             "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits, "
-            "excluded_until, is_provider, holds_task, nickname, language, password_hash <> '', "
+            "excluded_until, is_provider, holds_task, language, password_hash <> '', "
             "pay_password_hash <> '', (SELECT COUNT(*) FROM account_session WHERE user_id = "
             "account_user.id AND state = 'live') FROM account_user WHERE id = $1",
             person.id)
@@ -318,7 +320,7 @@ void same_person(Play& play, store::Tx& tx, const Person& person) {
   play.expect(row.has_limits == has_limits(play.model, play.model.people.number(person)),
               "people are as the rules say", "phone {}: whether there are limits: {}", person.phone,
               row.has_limits);
-  same_profile(play, row, person);
+  same_profile(play, tx, row, person);
   play.expect(row.live == live && live <= 1, "one live session a person",
               "phone {} has {} live sessions, and by the rules {}", person.phone, row.live, live);
 }

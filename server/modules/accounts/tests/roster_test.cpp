@@ -40,17 +40,23 @@ TEST_F(Roster, FindsAUserByNumberInEverySpelling) {
   EXPECT_TRUE(found("0912345678").empty());
 }
 
-TEST_F(Roster, FindsAPartOfANicknameIgnoringMarksAndCase) {
-  for (const auto* text : {"Nguyễn Văn Ánh", "nguyen van anh", "VĂN  ánh", "van a", " ánh "})
+TEST_F(Roster, FindsWholeWordsOfANicknameIgnoringMarksAndCase) {
+  for (const auto* text : {"Nguyễn Văn Ánh", "nguyen van anh", "VĂN  ánh", " ánh ", "anh nguyen"})
     EXPECT_EQ(found(text), only(an)) << text;
   EXPECT_EQ(found("binh"), only(binh));
-  EXPECT_EQ(found("n").size(), 2U) << "Nguyễn and Bình";
-  EXPECT_TRUE(found("dung").empty());
+  for (const auto* text : {"n", "van a", "dung", "nguyen van binh"}) EXPECT_TRUE(found(text).empty()) << text;
+}
+
+TEST_F(Roster, FindsTheLastFourDigitsOfANumber) {
+  const auto mobile = world.mobile("Bình");
+  EXPECT_EQ(found(mobile.substr(mobile.size() - 4)), only(binh));
+  EXPECT_TRUE(found("9999").empty());
+  EXPECT_TRUE(found(mobile.substr(mobile.size() - 3)).empty()) << "three are too few";
 }
 
 TEST_F(Roster, TreatsWildcardsLiterally) {
   EXPECT_EQ(found("50%"), only(chi));
-  EXPECT_TRUE(found("%").size() == 1 && found("_").empty());
+  EXPECT_TRUE(found("%").empty() && found("_").empty());
   EXPECT_TRUE(found("' OR 1=1 --").empty());
 }
 
@@ -69,15 +75,37 @@ TEST_F(Roster, FindsOnlyThePresentNickname) {
   EXPECT_TRUE(found("binh").empty());
 }
 
-TEST_F(Roster, AddsKeysToOldNicknames) {
+TEST_F(Roster, SealsTheNamesOfThoseWhoRegisteredBefore) {
+  const auto mobile = world.mobile("Bình");
   world.look([&](Context& ctx) {
-    ctx.tx.run("UPDATE account_user SET name_key = ''");
-    jobs::plan(ctx, jobs::Name{"accounts.name_keys"}, 0, ctx.now.instant);
+    ctx.tx.run(
+        "UPDATE account_user SET sealed_mobile = $2, sealed_nickname = 'Bình', number_mark = NULL, "
+        "tail_mark = NULL WHERE id = $1",
+        binh, *normalise_mobile(mobile));
+    ctx.tx.run("DELETE FROM account_name_mark WHERE user_id = $1", binh);
+    jobs::plan(ctx, jobs::Name{"accounts.seal"}, 0, ctx.now.instant);
     return true;
   });
-  EXPECT_TRUE(found("nguyen").empty());
+  const auto is_plain = [&] {
+    return world.look([&](Context& ctx) {
+      return ctx.tx.one<bool>("SELECT sealed_nickname = 'Bình' FROM account_user WHERE id = $1", binh).value();
+    });
+  };
+  EXPECT_TRUE(is_plain());
+  EXPECT_EQ(found(mobile), only(binh)) << "who registered before signs in and is found";
+  EXPECT_EQ(world.look([&](Context& ctx) { return find_person(ctx, binh)->nickname.text(); }), "Bình");
+  EXPECT_EQ(world.run(enrol, NewPerson{.mobile = *normalise_mobile(mobile),
+                                       .nickname = "Dũng",
+                                       .password_hash = {},
+                                       .pay_password_hash = {}})
+                .error()
+                .why,
+            &mobile_registered);
   world.advance(1s);
-  EXPECT_EQ(found("nguyen"), only(an));
+  EXPECT_FALSE(is_plain());
+  EXPECT_EQ(found("binh"), only(binh));
+  EXPECT_EQ(found(mobile), only(binh));
+  EXPECT_EQ(world.look([&](Context& ctx) { return find_person(ctx, binh)->nickname.text(); }), "Bình");
 }
 
 TEST_F(Roster, ListsAllUsersNewestFirstWithoutAText) {

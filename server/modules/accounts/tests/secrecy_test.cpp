@@ -1,4 +1,4 @@
-// Codes, tokens and passwords are not stored in any column of any table.
+// Codes, tokens, passwords, and what names people are in no column of any table.
 #include <fmt/format.h>
 
 #include "testing/browser.hpp"
@@ -49,7 +49,7 @@ TEST_F(Secrecy, StoresNoCredentialInPlainText) {
   ASSERT_EQ(code.size(), 6U);
   gather();
   EXPECT_THAT(places_with(code), testing::IsEmpty()) << "while the message waits";
-  EXPECT_THAT(places_with("+84912345678"), testing::Contains("account_sms.mobile"))
+  EXPECT_THAT(places_with("registration"), testing::Contains("account_sms_code.purpose"))
       << "the search does find things";
 
   const auto reply = stranger(world).post("register", {{"mobile", number},
@@ -69,6 +69,24 @@ TEST_F(Secrecy, StoresNoCredentialInPlainText) {
   gather();
   for (const auto& secret : {code, token, std::string{"Sen-vang-7"}, std::string{"Hoa-sen-88"}})
     EXPECT_THAT(places_with(secret), testing::IsEmpty()) << secret;
+}
+
+TEST_F(Secrecy, NamesNobody) {
+  const auto an = world.user("Trần Thị Mộng Điệp");
+  const auto mobile = world.mobile("Trần Thị Mộng Điệp");
+  auto page = signed_in(world, an);
+  ASSERT_TRUE(page.post("token/updateUserNickName", {{"nickname", "Lý Quỳnh Giao"}}).ok);
+  EXPECT_FALSE(stranger(world).post("login", {{"mobile", mobile}, {"password", "khong-phai-1"}}).ok);
+  ASSERT_TRUE(stranger(world).get("forgetSendSms", "userMobile=" + mobile).ok);
+  ASSERT_TRUE(page.post("token/pay/bindBank", {{"bankBin", "970436"},
+                                               {"number", "1903 5555 7777"},
+                                               {"holder", "Lý Quỳnh Giao"},
+                                               {"payPassword", world.pay_password("Trần Thị Mộng Điệp").value}})
+                  .ok);
+  gather();
+  for (const auto& name : {std::string{"Mộng"}, std::string{"Quỳnh"}, std::string{"quynh"},
+                           std::string{"QUYNH"}, mobile, mobile.substr(1), std::string{"190355557777"}})
+    EXPECT_THAT(places_with(name), testing::IsEmpty()) << name;
 }
 
 }  // namespace accounts

@@ -1,5 +1,6 @@
 // A user's own data: exported completely to its owner only, and erased without a trace of the user.
 #include "accounts/accounts.hpp"
+#include "modules/accounts/sealing.hpp"
 #include "modules/inbox/calls.hpp"
 #include "modules/limits/calls.hpp"
 #include "modules/privacy/notices.hpp"
@@ -18,13 +19,15 @@ struct OwnData : groups::Fair {
 
   auto rows_about(const std::string& text) {
     return world.look([&](Context& ctx) {
+      const auto number = accounts::number_mark(ctx.keys, *accounts::normalise_mobile(text));
       return ctx.tx
           .one<std::int64_t>(
-              "SELECT (SELECT COUNT(*) FROM account_user WHERE mobile = $1 OR nickname = $2) + "
-              "(SELECT COUNT(*) FROM account_sms WHERE mobile = $1) + "
+              "SELECT (SELECT COUNT(*) FROM account_user WHERE number_mark = $1) + "
+              "(SELECT COUNT(*) FROM account_name_mark WHERE mark = $2) + "
+              "(SELECT COUNT(*) FROM account_sms WHERE number_mark = $1) + "
               "(SELECT COUNT(*) FROM account_sign_in_failure WHERE who LIKE $3) + "
               "(SELECT COUNT(*) FROM account_count WHERE what LIKE $3)",
-              *accounts::normalise_mobile(text), "An", "%" + *accounts::normalise_mobile(text) + "%")
+              number, accounts::name_marks(ctx.keys, "An").front(), "%" + number + "%")
           .value();
     });
   }
@@ -110,7 +113,7 @@ TEST_F(OwnData, LeavesNoTraceOfAnErasedUser) {
   const auto notices = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
   EXPECT_EQ(notices, 0U);
   const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, an); });
-  EXPECT_EQ(person.nickname, "Gomvé ****");
+  EXPECT_EQ(person.nickname.text(), "Gomvé ****");
   EXPECT_EQ(person.masked_mobile, "****");
 }
 

@@ -21,7 +21,7 @@ const people = resource(
       state: ['', 'active', 'banned', 'closed'],
       from: [],
       until: [],
-      sort: ['newest', 'oldest', 'name'],
+      sort: ['newest', 'oldest'],
     },
     query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
   },
@@ -49,7 +49,6 @@ const people = resource(
           key: 'nickname',
           head: t('person.nickname'),
           cell: person => <Named person={person} />,
-          sort: { up: 'name' },
         },
         {
           key: 'mobile',
