@@ -111,12 +111,14 @@ auto insert(Context& ctx, const UserRow& row, Names names) -> bool {
 }
 
 auto seal_some(Context& ctx, std::int64_t above, std::int64_t rows) -> std::optional<UserId> {
-  const auto plain = ctx.tx.all(
-      select<SealedPerson, "FROM account_user WHERE id > $1 AND number_mark IS NULL ORDER BY id LIMIT $2">,
-      above, rows);
-  for (const auto& row : plain) put_names(ctx, row.id, {row.sealed_mobile, row.sealed_nickname});
+  const auto plain = ctx.tx.all<UserId>(
+      "SELECT id FROM account_user WHERE id > $1 AND number_mark IS NULL ORDER BY id LIMIT $2", above, rows);
+  for (const auto user : plain)
+    // A change of the name meanwhile has sealed it.
+    if (const auto row = find_for_change(ctx, user); row && !row->number_mark)
+      put_names(ctx, user, {row->sealed_mobile, row->sealed_nickname});
   if (static_cast<std::int64_t>(plain.size()) < rows) return {};
-  return plain.back().id;
+  return plain.back();
 }
 
 void reseal_all(Context& ctx, const Keys& before) {
@@ -201,7 +203,7 @@ void set_payouts_from(Context& ctx, UserId user, Instant payouts_from) {
 }
 
 void set_nickname(Context& ctx, UserId user, std::string_view nickname) {
-  if (const auto row = find(ctx, user)) put_names(ctx, user, {row->mobile(ctx), nickname});
+  if (const auto row = find_for_change(ctx, user)) put_names(ctx, user, {row->mobile(ctx), nickname});
 }
 
 void set_language(Context& ctx, UserId user, std::string_view language) {
