@@ -157,6 +157,19 @@ TEST_F(Webhooks, AreTriedAgainEachTimeLaterThenHaveFailed) {
   EXPECT_TRUE(world.look([](Context& ctx) { return webhooks::standing(ctx); }).alarms.empty());
 }
 
+TEST_F(Webhooks, AreSentOnceMoreOnRequestThoughTheReceiverTookThem) {
+  const auto id = added();
+  happens(1);
+  settled(claimed().at(0), taken());
+  const auto message = delivery(id).at("messageId");
+  ASSERT_TRUE(desk().post("webhook/delivery/replay", {{"receiverId", id}, {"messageId", message}}).ok);
+  const auto again = claimed();
+  ASSERT_EQ(again.size(), 1U);
+  settled(again[0], taken());
+  EXPECT_EQ(delivery(id).at("messageId"), message) << "a receiver knows it by its id";
+  EXPECT_EQ(delivery(id).at("state"), "delivered");
+}
+
 TEST_F(Webhooks, AreSentAgainAfterAStopBeforeTheOutcome) {
   added();
   happens(1);
