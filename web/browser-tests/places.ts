@@ -227,7 +227,7 @@ export function placesOf(of: Things): Place[] {
     {
       name: 'person-code',
       path: `/pages/gb/personTeam?id=${of.offer}`,
-      act: press(/^(Mời bạn|Invite|邀请)$/),
+      act: press(/^(Mời bạn|Mời bạn vào nhóm|Invite|Invite friends|邀请|邀请好友入团)$/),
     },
     {
       name: 'promotion-leave',

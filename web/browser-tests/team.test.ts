@@ -38,6 +38,9 @@ suite('team', () => {
     (await call<{ items: Line[] }>('/token/team/getCommissions', { token: at.person.token })).items.filter(
       line => line.ratio === 500,
     )
+  const launchers = async () =>
+    (await call<{ people: number }>('/token/getStartTop?period=previous_week', { token: at.person.token }))
+      .people
 
   before(async () => {
     const boss = await owner()
@@ -100,6 +103,8 @@ suite('team', () => {
       .getByText(/^Vào số dư ngày/)
       .first()
       .waitFor()
+    // Boards of personal groups are offered once their groups are counted, which is done by the minute.
+    await until(launchers, people => people > 0, 'counted launches')
     await at.go('/pages/user/team/inviteTop')
     await at.page
       .getByRole('region', { name: 'Hạng của bạn' })

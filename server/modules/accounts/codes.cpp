@@ -109,7 +109,8 @@ auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
 // while the clock was wrong and ahead does not delay the next one.
 auto replace_code(Context& ctx, const std::string& number, Purpose purpose, const std::string& hash) -> bool {
   return ctx.tx.run(
-             "INSERT INTO account_sms_code (number_mark, purpose, code_hash, sent_at, tries) VALUES ($1, $2, $3, "
+             "INSERT INTO account_sms_code (number_mark, purpose, code_hash, sent_at, tries) VALUES ($1, $2, "
+             "$3, "
              "$4, 0) "
              "ON CONFLICT (number_mark, purpose) DO UPDATE SET code_hash = excluded.code_hash, sent_at = "
              "excluded.sent_at, "

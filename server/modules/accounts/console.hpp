@@ -34,7 +34,8 @@ struct PersonLine {
 };
 BOOST_DESCRIBE_STRUCT(PersonLine, (), (user_id, nickname, masked_mobile, state, is_demo, registered_at))
 /// All users, or those that the text matches. A mobile number matches its user; other text matches an id, an
-/// invite code, the last four digits of numbers, and nicknames with all of its words, ignoring marks and case.
+/// invite code, the last four digits of numbers, and nicknames with all of its words, ignoring marks and
+/// case.
 auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<ListPage<PersonLine>>;
 
 struct MobileRequest {

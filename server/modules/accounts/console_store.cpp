@@ -32,9 +32,8 @@ auto people_called(Context& ctx, std::string_view name, std::int64_t rows) -> st
 }
 
 auto people_with_tail(Context& ctx, std::string_view digits, std::int64_t rows) -> std::vector<ListedPerson> {
-  return ctx.tx.all(
-      select<ListedPerson, "FROM account_user WHERE tail_mark = $1 ORDER BY id DESC LIMIT $2">,
-      tail_mark(ctx.keys, digits), rows);
+  return ctx.tx.all(select<ListedPerson, "FROM account_user WHERE tail_mark = $1 ORDER BY id DESC LIMIT $2">,
+                    tail_mark(ctx.keys, digits), rows);
 }
 
 auto invited_by(Context& ctx, UserId user) -> std::int64_t {

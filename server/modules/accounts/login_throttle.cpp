@@ -91,8 +91,8 @@ auto require_pause_of_address(Context& ctx) -> Verdict {
 void notify_owner(Context& ctx, const std::string& mobile, UserId owner) {
   const auto most =
       std::min(ctx.settings[settings::login_failures], ctx.settings[settings::login_failures_of_number] - 1);
-  const auto failures =
-      ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", whole_number(ctx, mobile));
+  const auto failures = ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1",
+                                                 whole_number(ctx, mobile));
   if (failures != most) return;
   if (count_within(ctx, notices_to(number_mark(ctx.keys, mobile)), instant_of(ctx.now.day()), 1))
     jobs::plan(ctx, wrong_passwords_job, owner.value, ctx.now.instant);

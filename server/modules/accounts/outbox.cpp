@@ -7,8 +7,8 @@
 
 #include "console_store.hpp"
 #include "mobile.hpp"
-#include "sealing.hpp"
 #include "rules.hpp"
+#include "sealing.hpp"
 
 namespace accounts::outbox {
 
@@ -128,7 +128,8 @@ struct ListedRow {
   Instant queued_at;
 };
 BOOST_DESCRIBE_STRUCT(ListedRow, (),
-                      (id, sealed_mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at))
+                      (id, sealed_mobile, sealed_text, state, attempts, gateway, reference, problem,
+                       queued_at))
 
 auto shown(Context& ctx, const ListedRow& row) -> Message {
   const bool is_open = row.gateway == outbound::DemoOutbox{}.name();
@@ -195,9 +196,8 @@ void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& ga
 }
 
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string> {
-  const auto row =
-      ctx.tx.one(select<Row, "FROM account_sms WHERE number_mark = $1 ORDER BY id DESC LIMIT 1">,
-                 number_mark(ctx.keys, mobile));
+  const auto row = ctx.tx.one(select<Row, "FROM account_sms WHERE number_mark = $1 ORDER BY id DESC LIMIT 1">,
+                              number_mark(ctx.keys, mobile));
   if (!row) return {};
   return sealer(ctx).open(row->sealed_text, place_of(row->id));
 }

@@ -20,7 +20,8 @@ auto personal_data() -> PersonalData;
 /// Seals the names of users who registered before names were sealed, some hundreds at a time.
 auto sealing_of_people() -> jobs::Kind;
 
-/// When the program's secret changes: reseals the names of users; re-marks excluded numbers; ends codes and sessions, and drops messages.
+/// When the program's secret changes: reseals the names of users; re-marks excluded numbers; ends codes and
+/// sessions, and drops messages.
 void take_over_accounts(Context& ctx, const Keys& before);
 
 }  // namespace accounts

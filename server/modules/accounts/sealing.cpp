@@ -51,8 +51,7 @@ NamedBy::NamedBy(const Keys& keys, std::string_view name) {
 }
 
 auto is_tail(std::string_view text) -> bool {
-  return text.size() == tail_digits &&
-         std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  return text.size() == tail_digits && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 auto sealed_text(Context& ctx, std::string_view place, std::string_view text) -> std::string {

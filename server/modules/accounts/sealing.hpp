@@ -18,8 +18,8 @@ auto tail_mark(const Keys& keys, std::string_view number) -> std::string;
 /// Those of the words of a name, each once, in lower case and without marks.
 auto name_marks(const Keys& keys, std::string_view name) -> std::vector<std::string>;
 
-/// The marks of the first words of a name as it is searched for; empty where there are fewer. Three tell people
-/// apart.
+/// The marks of the first words of a name as it is searched for; empty where there are fewer. Three tell
+/// people apart.
 struct NamedBy {
   NamedBy(const Keys& keys, std::string_view name);
   std::string first, second, third;

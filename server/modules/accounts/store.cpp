@@ -48,8 +48,8 @@ auto SealedPerson::unread_mobile(const Context& ctx) const -> Unread {
 }
 
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
-  auto row = ctx.tx.one(select<UserRow, "FROM account_user WHERE number_mark = $1">,
-                        number_mark(ctx.keys, mobile));
+  auto row =
+      ctx.tx.one(select<UserRow, "FROM account_user WHERE number_mark = $1">, number_mark(ctx.keys, mobile));
   if (row) return row;
   return ctx.tx.one(select<UserRow, "FROM account_user WHERE sealed_mobile = $1 AND number_mark IS NULL">,
                     mobile);
@@ -122,11 +122,19 @@ auto seal_some(Context& ctx, std::int64_t above, std::int64_t rows) -> std::opti
 }
 
 void reseal_all(Context& ctx, const Keys& before) {
-  for (const auto& row :
-       ctx.tx.all(select<SealedPerson, "FROM account_user WHERE number_mark IS NOT NULL ORDER BY id">)) {
-    const auto mobile = opened_text(before, place_of_mobile(row.id), row.sealed_mobile);
-    const auto nickname = opened_text(before, place_of_nickname(row.id), row.sealed_nickname);
-    put_names(ctx, row.id, {mobile, nickname});
+  constexpr std::int64_t at_once = 1'000;
+  for (UserId last{};;) {
+    const auto some =
+        ctx.tx.all(select<SealedPerson,
+                          "FROM account_user WHERE id > $1 AND number_mark IS NOT NULL ORDER BY id LIMIT $2">,
+                   last, at_once);
+    for (const auto& row : some) {
+      const auto mobile = opened_text(before, place_of_mobile(row.id), row.sealed_mobile);
+      const auto nickname = opened_text(before, place_of_nickname(row.id), row.sealed_nickname);
+      put_names(ctx, row.id, {mobile, nickname});
+    }
+    if (std::ssize(some) < at_once) return;
+    last = some.back().id;
   }
 }
 

@@ -24,14 +24,14 @@ auto opened(const Keys& keys, const std::string& sealed, const std::string& plac
   return *std::move(secret);
 }
 
-// A name has neither digits nor dots: one from before names were sealed is told by that.
-auto is_sealed(std::string_view name) -> bool { return name.starts_with("s1."); }
-
+// Names have neither digits nor dots, so that those from before they were sealed are known.
 auto opened_name(const Keys& keys, const std::string& name, const std::string& place) -> std::string {
-  return is_sealed(name) ? opened(keys, name, place) : name;
+  return crypto::is_sealed(name) ? opened(keys, name, place) : name;
 }
 
-auto place_of_holder(std::int64_t card) -> std::string { return fmt::format("identity_card/{}/holder", card); }
+auto place_of_holder(std::int64_t card) -> std::string {
+  return fmt::format("identity_card/{}/holder", card);
+}
 
 }  // namespace
 
@@ -56,8 +56,8 @@ auto name_of(const Context& ctx, const store::Row& row) -> std::string {
 }
 
 void keep_card(Context& ctx, std::int64_t card, UserId user, std::string_view holder) {
-  store::insert_card(
-      ctx, {card, user, ctx.keys.sealer(cards).seal(holder, place_of_holder(card), ctx.chance)});
+  store::insert_card(ctx,
+                     {card, user, ctx.keys.sealer(cards).seal(holder, place_of_holder(card), ctx.chance)});
 }
 
 auto holders_of(Context& ctx, UserId user) -> std::vector<std::string> {
@@ -114,9 +114,9 @@ namespace {
 // Identity cards are few: one for each person at most who was paid much.
 void seal_all(Context& ctx, std::int64_t, Instant) {
   for (const auto& row : store::every(ctx))
-    if (!is_sealed(row.name)) store::change_name(ctx, row.id, seal_name(ctx, row.id, row.name));
+    if (!crypto::is_sealed(row.name)) store::change_name(ctx, row.id, seal_name(ctx, row.id, row.name));
   for (auto card : store::every_card(ctx)) {
-    if (is_sealed(card.holder)) continue;
+    if (crypto::is_sealed(card.holder)) continue;
     const auto place = place_of_holder(card.card_id);
     card.holder = ctx.keys.sealer(cards).seal(card.holder, place, ctx.chance);
     store::change_holder(ctx, card);

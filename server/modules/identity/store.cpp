@@ -101,8 +101,7 @@ auto every_card(Context& ctx) -> std::vector<CardRow> {
 void insert_card(Context& ctx, const CardRow& row) { ctx.tx.insert<"identity_card">(row); }
 
 void change_holder(Context& ctx, const CardRow& row) {
-  ctx.tx.change("UPDATE identity_card SET holder = $2 WHERE card_id = $1", row.card_id,
-                row.holder);
+  ctx.tx.change("UPDATE identity_card SET holder = $2 WHERE card_id = $1", row.card_id, row.holder);
 }
 
 void delete_card(Context& ctx, std::int64_t card) {

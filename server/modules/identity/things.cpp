@@ -13,14 +13,15 @@ namespace {
 
 using ::store::select;
 
-constexpr Thing<store::Row> id_card{.kind = "identity",
-                                    .permission = &permissions::identity,
-                                    .find = store::find,
-                                    .title = [](Context& ctx, const store::Row& row) { return secrets::name_of(ctx, row); },
-                                    .subtitle =
-                                        [](Context& ctx, const store::Row& row) {
-                                          return accounts::find_person(ctx, row.user_id).value().nickname.text();
-                                        }};
+constexpr Thing<store::Row> id_card{
+    .kind = "identity",
+    .permission = &permissions::identity,
+    .find = store::find,
+    .title = [](Context& ctx, const store::Row& row) { return secrets::name_of(ctx, row); },
+    .subtitle =
+        [](Context& ctx, const store::Row& row) {
+          return accounts::find_person(ctx, row.user_id).value().nickname.text();
+        }};
 
 auto find_cards(Context& ctx, const std::string& text) -> std::vector<Hit> {
   auto hits = finder(id_card).find(ctx, text);

@@ -32,7 +32,8 @@ auto hit_of(Context& ctx, const store::OrderRow& order) -> Hit {
   return {.id = to_string(order.id),
           .state = std::string{shape::name_of(order.state)},
           .title = order.memo,
-          .subtitle = fmt::format("{} · {}", person.nickname.text(), readable(order.amount, ctx.origin.language))};
+          .subtitle =
+              fmt::format("{} · {}", person.nickname.text(), readable(order.amount, ctx.origin.language))};
 }
 
 auto find_top_ups(Context& ctx, const std::string& text) -> std::vector<Hit> {

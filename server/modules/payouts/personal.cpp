@@ -53,8 +53,8 @@ BOOST_DESCRIBE_STRUCT(Kept, (), (cards, payouts, holds))
 auto show(Context& ctx, UserId user) -> std::string {
   Kept kept;
   for (const auto& card : store::all_cards_of(ctx, user))
-    kept.cards.push_back(
-        {card.id, bank_of(ctx, card), number_of(ctx, card), holder_of(ctx, card), card.added_at, card.removed_at});
+    kept.cards.push_back({card.id, bank_of(ctx, card), number_of(ctx, card), holder_of(ctx, card),
+                          card.added_at, card.removed_at});
   for (const auto& row : store::all_payouts_of(ctx, user))
     kept.payouts.push_back({row.id, row.kind, row.state, row.amount, row.fee, row.card_id, row.memo,
                             row.bank_reference, row.reason, row.asked_at, row.ended_at, row.returns_payment});

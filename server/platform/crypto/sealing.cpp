@@ -21,6 +21,8 @@ auto key_of_place(const SealingKey& key, std::string_view place) -> SealingKey {
 
 }  // namespace
 
+auto is_sealed(std::string_view text) -> bool { return text.starts_with(version); }
+
 auto Sealer::seal(std::string_view secret, std::string_view place, Randomness& randomness) const
     -> std::string {
   const auto key = key_of_place(key_, place);

@@ -1,6 +1,6 @@
 // The admission, execution and answer of a call.
-#include "platform/http/kept_answers.hpp"
 #include "platform/http/call.hpp"
+#include "platform/http/kept_answers.hpp"
 
 #include <fmt/format.h>
 

@@ -286,12 +286,13 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
             "number_mark = $2 OR photo <> '' OR password_hash <> '' OR pay_password_hash <> '')) + "
             "(SELECT COUNT(*) FROM account_name_mark WHERE user_id = $1 AND mark = $3)",
-            person.id, accounts::number_mark(Product::keys(), *accounts::normalise_mobile(mobile_of(person.phone))),
+            person.id,
+            accounts::number_mark(Product::keys(), *accounts::normalise_mobile(mobile_of(person.phone))),
             accounts::name_marks(Product::keys(), person.nickname).front())
           .value_or(0);
   const auto nickname = nickname_of(tx, person.id);
-  play.expect(left == 0 && nickname != person.nickname, "no trace of an erased user remains", "{} things of phone {} are left", left,
-              person.phone);
+  play.expect(left == 0 && nickname != person.nickname, "no trace of an erased user remains",
+              "{} things of phone {} are left", left, person.phone);
   const auto money = tx.one<std::int64_t>(
                            "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE owner "
                            "= $1 AND kind < 20 AND unit IN (1, 2)",

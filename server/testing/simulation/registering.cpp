@@ -280,8 +280,8 @@ struct Row {
 };
 BOOST_DESCRIBE_STRUCT(Row, (),
                       (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
-                       excluded_until, is_provider, holds_task, language, has_password,
-                       has_pay_password, live))
+                       excluded_until, is_provider, holds_task, language, has_password, has_pay_password,
+                       live))
 
 // For erased users, the invariants of erasure apply instead.
 void same_profile(Play& play, store::Tx& tx, const Row& row, const Person& person) {

@@ -14,7 +14,8 @@ auto shown_name(const Context& ctx, const store::UserRow& row) -> std::string {
 }
 
 auto inviter(const Context& ctx, const store::UserRow& row) -> Inviter {
-  return {row.invite_code, shown_name(ctx, row), masked_mobile(row.mobile(ctx)), rules::photo_path(row.photo)};
+  return {row.invite_code, shown_name(ctx, row), masked_mobile(row.mobile(ctx)),
+          rules::photo_path(row.photo)};
 }
 
 auto find_inviter(Context& ctx, const std::optional<std::string>& typed) -> Result<store::UserRow> {

@@ -49,7 +49,8 @@ auto change_mobile(Context& ctx, UserId caller, const ChangeMobileRequest& reque
   if (store::find_by_mobile(ctx, mobile)) return refuse(mobile_registered);
   const auto payouts_from =
       std::max(row.payouts_from, ctx.now.instant + ctx.settings[settings::payout_pause]);
-  if (!store::set_mobile(ctx, caller, row.mobile(ctx), mobile, payouts_from)) return refuse(mobile_registered);
+  if (!store::set_mobile(ctx, caller, row.mobile(ctx), mobile, payouts_from))
+    return refuse(mobile_registered);
   store::note(ctx, caller, store::Event::mobile_changed);
   // What was counted about the old number is not this user's any more.
   store::erase_traces(ctx, row.mobile(ctx));

@@ -94,7 +94,8 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
   if (is_empty(request.old_password)) return refuse(old_password_required);
   const auto row = TRY(store::own_row(ctx, caller));
   REQUIRE(rules::new_password(request.new_password, request.confirm_password, row.mobile(ctx)));
-  const bool right = TRY(guess_password(ctx, row.mobile(ctx), row.password_hash, request.old_password->value));
+  const bool right =
+      TRY(guess_password(ctx, row.mobile(ctx), row.password_hash, request.old_password->value));
   if (!right) return refuse(password_wrong);
   REQUIRE(differs_from(ctx, row.pay_password_hash, *request.new_password));
   const auto hash = ctx.secrets.hash(request.new_password->value);

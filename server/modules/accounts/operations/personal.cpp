@@ -91,9 +91,8 @@ auto show(Context& ctx, UserId user) -> std::string {
   if (row.payouts_from > Instant{}) all.payouts_from = row.payouts_from;
   all.sessions =
       ctx.tx.all(select<KeptSession, "FROM account_session WHERE user_id = $1 ORDER BY opened_at">, user);
-  all.messages =
-      ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE number_mark = $1 ORDER BY id">,
-                 number_mark(ctx.keys, row.mobile(ctx)));
+  all.messages = ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE number_mark = $1 ORDER BY id">,
+                            number_mark(ctx.keys, row.mobile(ctx)));
   all.bans = ctx.tx.all(select<KeptBan, "FROM account_ban WHERE user_id = $1 ORDER BY id">, user);
   all.events =
       ctx.tx.all(select<KeptEvent, "FROM account_event WHERE user_id = $1 ORDER BY happened_at, id">, user);

@@ -4,8 +4,8 @@
 #include "../console_store.hpp"
 #include "../mobile.hpp"
 #include "../rules.hpp"
-#include "../settings.hpp"
 #include "../sealing.hpp"
+#include "../settings.hpp"
 
 namespace accounts::console {
 
@@ -68,8 +68,8 @@ auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<Li
   return listing::page<store::People>(
       ctx, listing::place_of(request, request.from),
       [&ctx](const store::ListedPerson& row) { return line_of(ctx, row); }, request.state, words.first,
-      words.second, words.third, tail, rules::invite_code(text), id_in(text),
-      listing::from_of(request.from), listing::until_of(request.until));
+      words.second, words.third, tail, rules::invite_code(text), id_in(text), listing::from_of(request.from),
+      listing::until_of(request.until));
 }
 
 auto find(Context& ctx, OperatorId, const MobileRequest& request) -> Result<PersonLine> {

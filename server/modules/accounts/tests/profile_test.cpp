@@ -80,7 +80,11 @@ TEST_F(MyProfile, RefusesOfficialNamesNumbersAndFormulas) {
 }
 
 TEST_F(MyProfile, AcceptsTheUnchangedDefaultNickname) {
-  world.look([&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET sealed_mobile = '+84900000001', sealed_nickname = 'Gomvé 1134', number_mark = NULL"); });
+  world.look([&](Context& ctx) {
+    return ctx.tx.run(
+        "UPDATE account_user SET sealed_mobile = '+84900000001', sealed_nickname = 'Gomvé 1134', number_mark "
+        "= NULL");
+  });
   EXPECT_EQ(browser.post("token/editUser", {{"nickname", "Gomvé 1134"}, {"language", "en"}}).code, 0);
 }
 

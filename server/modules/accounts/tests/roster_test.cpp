@@ -88,16 +88,18 @@ TEST_F(Roster, SealsTheNamesOfThoseWhoRegisteredBefore) {
   });
   const auto is_plain = [&] {
     return world.look([&](Context& ctx) {
-      return ctx.tx.one<bool>("SELECT sealed_nickname = 'Bình' FROM account_user WHERE id = $1", binh).value();
+      return ctx.tx.one<bool>("SELECT sealed_nickname = 'Bình' FROM account_user WHERE id = $1", binh)
+          .value();
     });
   };
   EXPECT_TRUE(is_plain());
   EXPECT_EQ(found(mobile), only(binh)) << "who registered before signs in and is found";
   EXPECT_EQ(world.look([&](Context& ctx) { return find_person(ctx, binh)->nickname.text(); }), "Bình");
-  EXPECT_EQ(world.run(enrol, NewPerson{.mobile = *normalise_mobile(mobile),
-                                       .nickname = "Dũng",
-                                       .password_hash = {},
-                                       .pay_password_hash = {}})
+  EXPECT_EQ(world
+                .run(enrol, NewPerson{.mobile = *normalise_mobile(mobile),
+                                      .nickname = "Dũng",
+                                      .password_hash = {},
+                                      .pay_password_hash = {}})
                 .error()
                 .why,
             &mobile_registered);

@@ -78,11 +78,12 @@ TEST_F(Secrecy, NamesNobody) {
   ASSERT_TRUE(page.post("token/updateUserNickName", {{"nickname", "Lý Quỳnh Giao"}}).ok);
   EXPECT_FALSE(stranger(world).post("login", {{"mobile", mobile}, {"password", "khong-phai-1"}}).ok);
   ASSERT_TRUE(stranger(world).get("forgetSendSms", "userMobile=" + mobile).ok);
-  ASSERT_TRUE(page.post("token/pay/bindBank", {{"bankBin", "970436"},
-                                               {"number", "1903 5555 7777"},
-                                               {"holder", "Lý Quỳnh Giao"},
-                                               {"payPassword", world.pay_password("Trần Thị Mộng Điệp").value}})
-                  .ok);
+  ASSERT_TRUE(
+      page.post("token/pay/bindBank", {{"bankBin", "970436"},
+                                       {"number", "1903 5555 7777"},
+                                       {"holder", "Lý Quỳnh Giao"},
+                                       {"payPassword", world.pay_password("Trần Thị Mộng Điệp").value}})
+          .ok);
   gather();
   for (const auto& name : {std::string{"Mộng"}, std::string{"Quỳnh"}, std::string{"quynh"},
                            std::string{"QUYNH"}, mobile, mobile.substr(1), std::string{"190355557777"}})

@@ -95,16 +95,15 @@ auto submit(Context& ctx, UserId caller, const SubmitRequest& request) -> Result
   // Before the work, so that one user cannot keep the worker busy.
   REQUIRE(accounts::require_pause(ctx, caller, "identity", pause));
   const auto id = ctx.new_id<SubmissionId>();
-  const store::Row row{
-      {.id = id,
-       .state = State::submitted,
-       .user_id = caller,
-       .name = secrets::seal_name(ctx, id, name),
-       .submitted_at = ctx.now.instant},
-      {},
-      secrets::seal_number(ctx, id, number),
-      secrets::digest_of(ctx.keys, number),
-      birth_day};
+  const store::Row row{{.id = id,
+                        .state = State::submitted,
+                        .user_id = caller,
+                        .name = secrets::seal_name(ctx, id, name),
+                        .submitted_at = ctx.now.instant},
+                       {},
+                       secrets::seal_number(ctx, id, number),
+                       secrets::digest_of(ctx.keys, number),
+                       birth_day};
   if (!store::insert(ctx, row)) return refuse(already_submitted);
   REQUIRE(keep(ctx, row, store::Side::front, *request.front));
   REQUIRE(keep(ctx, row, store::Side::back, *request.back));

@@ -21,11 +21,9 @@ constexpr std::string_view purpose = "payout cards";
 auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
 auto place_of_holder(CardId id) { return fmt::format("payouts_card/{}/holder", id.value); }
 
-// Holders are capitals: one in no capitals is sealed.
-auto is_sealed(std::string_view holder) -> bool { return holder.starts_with("s1."); }
-
+// Holders are capitals, so that those from before they were sealed are known.
 auto opened_holder(const Keys& keys, const store::CardRow& card) -> std::string {
-  if (!is_sealed(card.sealed_holder)) return card.sealed_holder;
+  if (!crypto::is_sealed(card.sealed_holder)) return card.sealed_holder;
   return keys.sealer(purpose).open(card.sealed_holder, place_of_holder(card.id)).value();
 }
 
@@ -197,7 +195,7 @@ constexpr std::int64_t at_once = 500;
 void seal_holders(Context& ctx, std::int64_t above, Instant) {
   auto cards = store::cards_above(ctx, above, at_once);
   for (auto& card : cards) {
-    if (is_sealed(card.sealed_holder)) continue;
+    if (crypto::is_sealed(card.sealed_holder)) continue;
     card.sealed_holder =
         ctx.keys.sealer(purpose).seal(card.sealed_holder, place_of_holder(card.id), ctx.chance);
     store::reseal_card(ctx, card);

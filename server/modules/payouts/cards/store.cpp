@@ -7,7 +7,8 @@ using ::store::select;
 
 auto insert_card(Context& ctx, const CardRow& row) -> bool {
   return ctx.tx.run(
-             "INSERT INTO payouts_card (id, user_id, bank_bin, number, digest, masked, sealed_holder, added_at) "
+             "INSERT INTO payouts_card (id, user_id, bank_bin, number, digest, masked, sealed_holder, "
+             "added_at) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (digest) WHERE removed_at IS NULL DO "
              "NOTHING",
              row.id, row.user_id, row.bank_bin, row.number, row.digest, row.masked, row.sealed_holder,
@@ -46,8 +47,8 @@ void reseal_card(Context& ctx, const CardRow& card) {
 }
 
 auto cards_above(Context& ctx, std::int64_t id, std::int64_t rows) -> std::vector<CardRow> {
-  return ctx.tx.all(
-      select<CardRow, "FROM payouts_card WHERE id > $1 AND number <> '' ORDER BY id LIMIT $2">, id, rows);
+  return ctx.tx.all(select<CardRow, "FROM payouts_card WHERE id > $1 AND number <> '' ORDER BY id LIMIT $2">,
+                    id, rows);
 }
 
 void forget_cards(Context& ctx, UserId user) {

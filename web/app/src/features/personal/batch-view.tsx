@@ -30,14 +30,17 @@ interface BatchViewProps {
   batch: Batch
   /** The batch as its opener sees it. */
   own?: MyBatch
-  /** Not needed beside the other segments. */
+  /** The other segments do without it. */
   group?: Group
+  /** Whether it is known that the user sits in the group, or does not. */
+  isSeatKnown: boolean
   groupId: string
   isOld: boolean
   at: number
 }
 
-export function BatchView({ view, onView, batch, own, group, groupId, isOld, at }: BatchViewProps) {
+export function BatchView(props: BatchViewProps) {
+  const { view, onView, batch, own, group, groupId, isSeatKnown, isOld, at } = props
   const { offer } = batch
   const joining = useJoining(offer.batchId)
   useFollow(group, joining.follow)
@@ -49,7 +52,7 @@ export function BatchView({ view, onView, batch, own, group, groupId, isOld, at 
         title={offer.name}
         right={<Share offer={offer} />}
         className="relative"
-        footer={footerOf({ view, offer, own, group, joining })}
+        footer={footerOf({ view, offer, own, group, isSeatKnown, joining })}
       >
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
@@ -72,16 +75,23 @@ export function BatchView({ view, onView, batch, own, group, groupId, isOld, at 
 const openOf = ({ batchId, group, state }: Offer) =>
   state === 'open' && group ? { batchId, groupId: group.groupId, number: group.number } : undefined
 
-type Parts = Pick<BatchViewProps, 'view' | 'own' | 'group'> & { offer: Offer; joining: Joining }
+type Parts = Pick<BatchViewProps, 'view' | 'own' | 'group' | 'isSeatKnown'> & {
+  offer: Offer
+  joining: Joining
+}
 
-function footerOf({ view, offer, own, group, joining }: Parts) {
+const barWaiting = <Skeleton className="h-14 rounded-full!" />
+
+function footerOf({ view, offer, own, group, isSeatKnown, joining }: Parts) {
   const open = openOf(offer)
   if (view === 'group') return group && <JoinBar {...{ group, offer, own, joining }} />
   if (!open) return null
+  // A bar that is replaced would take its open sheet along.
+  if (!isSeatKnown) return barWaiting
   const isIn = own !== undefined || (group !== undefined && seatIn(group) !== undefined)
   if (isIn) return <InviteBar group={open} />
   return (
-    <Suspense fallback={<Skeleton className="h-14 rounded-full!" />}>
+    <Suspense fallback={barWaiting}>
       <GroupsBar group={open} />
     </Suspense>
   )

@@ -39,6 +39,7 @@ export default function BatchPage() {
       key={batch.offer.batchId}
       {...{ view, batch, own, isOld, at }}
       group={group}
+      isSeatKnown={!of.group.isLoading}
       groupId={of.groupId}
       onView={choose}
     />

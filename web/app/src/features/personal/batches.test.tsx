@@ -28,7 +28,7 @@ test('a batch shows its groups, newest first, who sits where and who won, and of
   expect(within(current as HTMLElement).getAllByText('Trống')).toHaveLength(2)
   expect(within(first as HTMLElement).getAllByText('Trúng vé')).toHaveLength(1)
   expect(screen.getByText(/^1\/3 nhóm đã đủ người · đến/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Vào nhóm 2' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Vào nhóm 2' })).toHaveAttribute(
     'href',
     '/pages/gb/personDetail?id=b1',
   )

@@ -1,7 +1,7 @@
 // One personal group: what is known before paying, joining with the keypad, refusals, and who cannot join.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '@/api/me'
 import { session } from '@/api/session'
 import { seedSent } from '@/features/groups'
@@ -153,6 +153,17 @@ test('a member sees the seat and the latest refund, invites others, and may leav
   )
 })
 
+test('a member invites from the list of groups, too, by a sheet that stays', async () => {
+  reply('/token/gb/getGroupInfo', says({ ...group, mySeat: seated }))
+  reply('/token/getUserInvite', says({ code: 'SEN77', path: '/', canBind: false }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await open('id=b1&view=groups')
+  await press('Mời bạn vào nhóm')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mời vào nhóm này' }))
+  expect(await sheet.findByRole('button', { name: 'Sao chép liên kết' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mời bạn' })).toBeNull()
+})
+
 test('a group of the public queue is shown on its own page', async () => {
   reply('/token/gb/getGroupInfo', says(setGroup))
   const { router } = await open('group=g7')
@@ -164,7 +175,7 @@ test('from one group to all of the batch and back, in one page', async () => {
   const { router } = await open('id=b1&group=g2')
   await userEvent.click(await screen.findByRole('radio', { name: 'Cả đợt' }))
   expect(await screen.findByRole('link', { name: /^Nhóm 1/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Vào nhóm 2' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Vào nhóm 2' })).toBeVisible()
   expect(router.state.location.search).toBe('?id=b1&group=g2&view=groups')
   await userEvent.click(screen.getByRole('radio', { name: 'Nhóm 2' }))
   expect(await screen.findByText('Điều kiện của nhóm này')).toBeVisible()

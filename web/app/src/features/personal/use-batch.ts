@@ -19,11 +19,8 @@ export function useBatch(asked: Asked, view: View) {
   const named = useQuery({ ...batchQuery(asked.batch), enabled: asked.batch !== '' })
   // Without a group in the address, the one that takes seats now; of a batch that is over, its last one.
   const groupId = asked.group || currentOf(named.data)
-  const isNeeded = view === 'group' || !asked.batch
-  const group = useQuery({
-    ...groupQuery({ setId: '', groupId, signedIn }),
-    enabled: isNeeded && groupId !== '',
-  })
+  // In every segment: whether one sits in it decides what can be done.
+  const group = useQuery({ ...groupQuery({ setId: '', groupId, signedIn }), enabled: groupId !== '' })
   const batchId = asked.batch || (group.data?.batchId ?? '')
   const batch = useQuery({ ...batchQuery(batchId), enabled: batchId !== '' })
   const own = useQuery({ ...myBatchQuery(batchId), enabled: signedIn && batchId !== '' })
