@@ -1,6 +1,7 @@
 // Bank cards of users, and holds: by operators, and where two accounts had the same card.
 #include <algorithm>
 
+#include "modules/payouts/cards/cards.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -170,11 +171,11 @@ auto draw_lifting(Dice& dice, const Model& model) -> std::optional<Args> {
 // ---- invariants
 
 void same_card(Play& play, store::Tx& tx, const Card& card) {
-  const auto same = tx.one<std::int64_t>(
-      "SELECT COUNT(*) FROM payouts_card WHERE id = $1 AND user_id = $2 AND holder = $3 "
-      "AND (removed_at IS NOT NULL) = $4",
-      card.id, play.model.people.at(card.person).id, card.holder, card.is_removed);
-  play.expect(same == 1, "cards are as their owners left them", "the card {} of person {} is another",
+  const auto row = tx.one(store::select<payouts::store::CardRow, "FROM payouts_card WHERE id = $1">, card.id);
+  const bool is_same = row && row->user_id.value == play.model.people.at(card.person).id &&
+                       payouts::holder_of(Product::keys(), *row) == card.holder &&
+                       row->removed_at.has_value() == card.is_removed;
+  play.expect(is_same, "cards are as their owners left them", "the card {} of person {} is another",
               card.number, card.person);
 }
 

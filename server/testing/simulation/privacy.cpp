@@ -275,7 +275,7 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "(SELECT COUNT(*) FROM limits_limit WHERE user_id = $1) + "
             "(SELECT COUNT(*) FROM limits_exclusion WHERE user_id = $1) + "
             "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
-            "(SELECT COUNT(*) FROM payouts_card WHERE user_id = $1 AND (number || holder <> '' OR "
+            "(SELECT COUNT(*) FROM payouts_card WHERE user_id = $1 AND (number || sealed_holder <> '' OR "
             "removed_at IS NULL)) + "
             "(SELECT COUNT(*) FROM payouts_payout WHERE user_id = $1 AND reason <> '') + "
             "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
@@ -284,14 +284,11 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "FROM payments_order WHERE user_id = $1) OR id IN (SELECT id FROM payments_suspense "
             "WHERE user_id = $1))) + "
             "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
-            "number_mark = $2 OR photo <> '' OR password_hash <> '' OR pay_password_hash <> '')) + "
-            "(SELECT COUNT(*) FROM account_name_mark WHERE user_id = $1 AND mark = $3)",
+            "number_mark = $2 OR photo <> '' OR password_hash <> '' OR pay_password_hash <> ''))",
             person.id,
-            accounts::number_mark(Product::keys(), *accounts::normalise_mobile(mobile_of(person.phone))),
-            accounts::name_marks(Product::keys(), person.nickname).front())
+            accounts::number_mark(Product::keys(), *accounts::normalise_mobile(mobile_of(person.phone))))
           .value_or(0);
-  const auto nickname = nickname_of(tx, person.id);
-  play.expect(left == 0 && nickname != person.nickname, "no trace of an erased user remains",
+  play.expect(left == 0 && !is_called(tx, person.id, person.nickname), "no trace of an erased user remains",
               "{} things of phone {} are left", left, person.phone);
   const auto money = tx.one<std::int64_t>(
                            "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE owner "

@@ -23,7 +23,7 @@ auto codes_a_day(Context& ctx, std::int64_t value, const Period& period) -> Back
               "SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT), "
               "CAST(COALESCE(SUM(CASE WHEN n > $3 THEN $3 ELSE n END), 0) AS BIGINT), "
               "COUNT(*) FILTER (WHERE n > $3) FROM (SELECT COUNT(*) AS n FROM account_sms "
-              "WHERE id >= $1 AND id < $2 GROUP BY mobile, (queued_at + 25200000) / 86400000) AS days",
+              "WHERE id >= $1 AND id < $2 GROUP BY number_mark, (queued_at + 25200000) / 86400000) AS days",
               first_id_at(period.from), first_id_at(period.until), value)
           .value();
   return {{i18n::text("backtests", "accounts.messages_sent"), "times", sent.messages, sent.within},

@@ -13,7 +13,8 @@ auto bank_of(const Context& ctx, const store::CardRow& card) -> std::string;
 /// A card's whole number, for the bank's file. Empty after an erasure.
 auto number_of(Context& ctx, const store::CardRow& card) -> std::string;
 /// In capitals without marks. Empty after an erasure.
-auto holder_of(const Context& ctx, const store::CardRow& card) -> std::string;
+auto holder_of(const Keys& keys, const store::CardRow& card) -> std::string;
+inline auto holder_of(const Context& ctx, const store::CardRow& card) { return holder_of(ctx.keys, card); }
 /// One that the user has now. Refuses card_missing.
 auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Result<store::CardRow>;
 /// A new card as it was read: digits, and capitals without marks.

@@ -21,12 +21,6 @@ constexpr std::string_view purpose = "payout cards";
 auto place_of(CardId id) { return fmt::format("payouts_card/{}/number", id.value); }
 auto place_of_holder(CardId id) { return fmt::format("payouts_card/{}/holder", id.value); }
 
-// Holders are capitals, so that those from before they were sealed are known.
-auto opened_holder(const Keys& keys, const store::CardRow& card) -> std::string {
-  if (!crypto::is_sealed(card.sealed_holder)) return card.sealed_holder;
-  return keys.sealer(purpose).open(card.sealed_holder, place_of_holder(card.id)).value();
-}
-
 // A card's number is one in all banks; an account's is one in its own.
 auto digest_of(const Keys& keys, std::string_view bin, std::string_view number) -> std::string {
   const auto within = rules::scheme_of(number) ? std::string_view{"card"} : bin;
@@ -96,8 +90,10 @@ auto number_of(Context& ctx, const store::CardRow& card) -> std::string {
   return ctx.keys.sealer(purpose).open(card.number, place_of(card.id)).value();
 }
 
-auto holder_of(const Context& ctx, const store::CardRow& card) -> std::string {
-  return opened_holder(ctx.keys, card);
+// They are capitals, so that those from before they were sealed are known.
+auto holder_of(const Keys& keys, const store::CardRow& card) -> std::string {
+  if (!crypto::is_sealed(card.sealed_holder)) return card.sealed_holder;
+  return keys.sealer(purpose).open(card.sealed_holder, place_of_holder(card.id)).value();
 }
 
 auto own_card(Context& ctx, UserId user, const std::optional<CardId>& id) -> Result<store::CardRow> {
@@ -179,7 +175,7 @@ void take_over_cards(Context& ctx, const Keys& before) {
   for (auto card : store::sealed_cards(ctx)) {
     const auto number = old_sealer.open(card.number, place_of(card.id));
     if (!number) throw std::runtime_error(place_of(card.id) + " does not open under the previous secret");
-    const auto holder = opened_holder(before, card);
+    const auto holder = holder_of(before, card);
     card.number = sealer.seal(*number, place_of(card.id), ctx.chance);
     card.digest = digest_of(ctx.keys, card.bank_bin, *number);
     card.sealed_holder = sealer.seal(holder, place_of_holder(card.id), ctx.chance);

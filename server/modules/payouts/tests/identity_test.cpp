@@ -70,7 +70,7 @@ TEST_F(IdentityForPayouts, HasTheNameOfEveryCardThatIsPaid) {
   accept_identity("Nguyễn Văn Ân");
   // Such rows are from before cards and identities were compared.
   world.look([&](Context& ctx) {
-    return ctx.tx.run("UPDATE payouts_card SET holder = 'TRAN THI LAN' WHERE id = $1", an_card);
+    return ctx.tx.run("UPDATE payouts_card SET sealed_holder = 'TRAN THI LAN' WHERE id = $1", an_card);
   });
   EXPECT_THAT(approved(hoa, id), Refuses(holder_differs));
   EXPECT_THAT(try_ask(Kind::withdraw, "200000"), Refuses(holder_differs));

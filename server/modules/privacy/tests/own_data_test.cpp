@@ -114,7 +114,7 @@ TEST_F(OwnData, LeavesNoTraceOfAnErasedUser) {
   EXPECT_EQ(notices, 0U);
   const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, an); });
   EXPECT_EQ(person.nickname.text(), "Gomvé ****");
-  EXPECT_EQ(person.masked_mobile, "****");
+  EXPECT_EQ(person.masked_mobile.text(), "****");
 }
 
 TEST_F(OwnData, FreesTheNumberOfAnErasedUser) {
