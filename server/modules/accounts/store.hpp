@@ -62,6 +62,8 @@ auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<U
 struct Names {
   std::string_view mobile, nickname;
 };
+/// Seals the names of a user in place of those before.
+void put_names(Context& ctx, UserId user, Names names);
 /// Seals the names. False if the number or the invite code is taken.
 auto insert(Context& ctx, const UserRow& row, Names names) -> bool;
 /// Seals the names of some users who registered before names were sealed, above this id; gives the last id if

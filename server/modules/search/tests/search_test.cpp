@@ -1,5 +1,6 @@
 // The search of everything: by what the text is, and by what the operator may see.
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <boost/json.hpp>
 
 #include "ledger/whole.hpp"
