@@ -39,6 +39,7 @@ CREATE TABLE account_sms_code (
 DELETE FROM account_count WHERE what LIKE '%+84%';
 DELETE FROM account_sign_in_failure;
 DELETE FROM account_sms_try;
+DROP INDEX account_sms_of_mobile;
 DROP TABLE account_sms;
 CREATE TABLE account_sms (
   id            BIGINT PRIMARY KEY,
