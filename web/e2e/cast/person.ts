@@ -56,6 +56,13 @@ export class Person {
     return this.words(key, values)
   }
 
+  /** The session of this phone, for calls that look at what its user has. */
+  async session() {
+    const kept = await this.page.evaluate(() => ['token', 'userId'].map(key => localStorage.getItem(key)))
+    const [token, userId] = kept.map(value => value ?? '') as [string, string]
+    return { token, userId, mobile: this.mobile, payPassword: this.passwords.payPassword }
+  }
+
   async opens(address: string) {
     await this.page.goto(address)
   }
