@@ -15,6 +15,8 @@ export interface Passwords {
   payPassword: string
 }
 
+const usual: Passwords = { password: 'Sen-ho-tay-9', payPassword: '720914' }
+
 const exactly = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
@@ -41,7 +43,7 @@ export class Person {
   }
 
   /** A new user. */
-  static async arrives(stage: Stage, passwords: Passwords) {
+  static async arrives(stage: Stage, passwords: Passwords = usual) {
     return Person.returns(stage, { mobile: newMobile(), ...passwords })
   }
 

@@ -153,6 +153,13 @@ export class Wallet {
     return held
   }
 
+  /** Checks that a flow has a single line, of so many dong, and its receipt. */
+  async expectOneLine(unit: Unit, amount: number) {
+    const lines = await this.lines(unit)
+    expect(lines.map(line => line.amount)).toEqual([BigInt(amount) * 100n])
+    for (const line of lines) await this.opensReceiptOf(line)
+  }
+
   /** Opens a line's receipt and checks its numbers and seal. */
   async opensReceiptOf(line: Line) {
     const { owner } = this
