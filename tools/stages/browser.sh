@@ -2,7 +2,7 @@
 # Stage: the app and the console in a browser, each part in a copy of one demo whose ledger is verified
 # afterwards. `./check` walks the main job, opens every page and every screen in Vietnamese, and plays the
 # parts where money or a ticket changes hands: paying, offline, the desk, the team. The night runs all parts,
-# in three languages.
+# and in each language the walks of a buyer, a leader, a seller, a provider and a taker to the bank.
 . "$(dirname "$0")/begin.sh"
 
 rm -rf artefacts/e2e
@@ -25,7 +25,7 @@ walk() {
   GOMVE_LANGUAGES=$language tools/with-demo.sh "walk-$1" npm --prefix web run e2e -- "${files[@]#:}"
 }
 
-# A part is a kind and its argument: `walk-vi`, or some of its files with `walk-vi:session,top-up`;
+# A part is a kind and its argument: `walk-vi:session,top-up`, or all of them with `walk-vi`;
 # `tests-desk,serving`, in Vietnamese, or `tests-market:en`; `pages-vi`.
 part() {
   local began=$EPOCHREALTIME given=${1#*-}
@@ -42,17 +42,23 @@ if [[ $GOMVE_COUNTS == check ]]; then
   parts=(pages-vi 'walk-vi:main-job,top-up,session' 'walk-vi:every-page,every-screen' 'tests-paying,offline'
     tests-desk tests-team)
 else
-  parts=(walk-vi 'pages-vi,en,zh' 'tests-fitting,wide' 'tests-desk,serving,selling'
-    'tests-arriving,paying,moving,offline' 'tests-roles,work,bulk,statements'
+  walks=('main-job,leading,selling' 'providing,taking')
+  parts=('pages-vi,en,zh' "${walks[@]/#/walk-vi:}" "${walks[@]/#/walk-en:}" "${walks[@]/#/walk-zh:}"
+    'walk-vi:top-up,session,every-page,every-screen,first-day,payouts' 'tests-fitting,wide'
+    'tests-desk,serving,selling' 'tests-arriving,paying,moving,offline' 'tests-roles,work,bulk,statements'
     'tests-accessible,payouts,market' tests-screen-reader tests-keyboard
     'tests-large-text,still' 'tests-giving,leading,rewards,returning,push' 'tests-team,tasks'
     'tests-personal,funds,inviting' tests-taking tests-ending tests-settling tests-tapping
     tests-{funds,taking,ending,tasks,settling,personal,market}:{en,zh} tests-tapping:{en,zh})
   # A part in another language is a further run of its files.
-  run=,$(printf '%s\n' "${parts[@]}" | sed -n 's/^tests-\([^:]*\)$/\1/p' | tr '\n' ,)
-  for file in web/browser-tests/*.test.ts; do
-    name=$(basename "$file" .test.ts)
-    [[ $run == *",$name,"* ]] || die "no part of this stage runs $file"
-  done
+  runs_all() {
+    local file run
+    run=,$(printf '%s\n' "${parts[@]}" | sed -n "s/^$2\$/\1/p" | tr '\n' ,)
+    for file in "$1"/*.test.ts; do
+      [[ $run == *",$(basename "$file" .test.ts),"* ]] || die "no part of this stage runs $file"
+    done
+  }
+  runs_all web/browser-tests 'tests-\([^:]*\)'
+  runs_all web/e2e 'walk-vi:\(.*\)'
 fi
 at_once part "${parts[@]}"

@@ -3,7 +3,7 @@
 // cancelled meanwhile, is unlocked whole. Every sum is compared with its receipt.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { cancels, type Fund, fundsIn, takesTask } from './funds.ts'
+import { type Fund, fundsIn, takesTask } from './funds.ts'
 import { hears } from './heard.ts'
 import { standing } from './market.ts'
 import { newcomer } from './newcomer.ts'
@@ -14,7 +14,7 @@ import { until } from './settled.ts'
 import type { Person } from './site.ts'
 import { evening, movesToMinute, noon } from './tasks.ts'
 import { handsInNightly, launches, publishes, sells, sponsoredFunds, takeOf } from './tasks-takes.ts'
-import { confirms, opensNotice, type Phone, phoneOf, press, reads, scene, sees } from './walk.ts'
+import { cancelsFund, confirms, opensNotice, type Phone, phoneOf, press, reads, scene, sees } from './walk.ts'
 import { blank, dong, gain, inApp, like } from './words.ts'
 
 const millions = 1_100
@@ -113,7 +113,7 @@ suite('takes that do not succeed', () => {
 
   test('a fund that is cancelled while a take runs waits for it', async () => {
     await provider.go(`/pages/user/funds/detail?id=${fund.fundId}`)
-    await cancels(provider.page, 'textLater', principal)
+    await cancelsFund(provider.page, 'textLater', principal)
     await hears(provider.page, inApp('funds:cancel.begun'))
     await sees(provider, inApp('funds:state.cancelling'))
     await sees(provider, inApp('funds:cancel.waits', { amount: dong(principal) }))

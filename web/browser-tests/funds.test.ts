@@ -5,7 +5,6 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import {
   applicant,
-  cancels,
   cheapest,
   fundsIn,
   fundsInfo,
@@ -21,7 +20,7 @@ import { answers, fact, type Office, offices } from './office.ts'
 import { until } from './settled.ts'
 import type { Person } from './site.ts'
 import { movesToMinute } from './tasks.ts'
-import { confirms, enterPassword, opensNotice, press, reads, scene, sees } from './walk.ts'
+import { cancelsFund, confirms, enterPassword, opensNotice, press, reads, scene, sees } from './walk.ts'
 import { blank, dong, inApp, like, ofServer, t } from './words.ts'
 
 const add = /^POST .*\/token\/task\/funds\/add/
@@ -93,7 +92,7 @@ suite('funds providers', () => {
     await at.page.getByText('Vốn tuần này', { exact: true }).waitFor()
     await sees(at, inApp('funds:state.active'))
 
-    await cancels(at.page, 'textNow', 200_000_000)
+    await cancelsFund(at.page, 'textNow', 200_000_000)
     await sees(at, inApp('funds:state.completed'))
     assert.equal(await balanceOf(at.person), before)
     await at.go('/pages/user/funds/history')

@@ -1,13 +1,10 @@
 // Funds providers for tests: users of the demo who may become providers, their role, their funds, the tasks
 // behind them, and people who take those.
-import type { Page } from 'playwright-core'
 import { act } from './market.ts'
 import { newcomer } from './newcomer.ts'
 import { enrol, owner, tell } from './operators.ts'
 import { call, type Person, signIn } from './site.ts'
 import { opensAllDay, sets } from './tasks.ts'
-import { confirms, press } from './walk.ts'
-import { dong, inApp } from './words.ts'
 
 export interface FundsInfo {
   isProvider: boolean
@@ -64,26 +61,25 @@ export async function applicant(from: number, millions: number): Promise<Person>
   throw new Error('none of the demo’s people can become a provider')
 }
 
-/** Two operators approve the application. */
 export async function becomesProvider(person: Person) {
-  const { role } = await call<FundsInfo>('/token/task/funds/app', act(person.token, { note: 'Đại lý vé' }))
+  await call('/token/task/funds/app', act(person.token, { note: 'Đại lý vé' }))
+  await approvesProvider(person)
+}
+
+/** Two operators approve the application. */
+export async function approvesProvider(person: Person) {
+  const { role } = await fundsInfo(person)
   const by = await owner()
   for (const { token } of [await enrol(by, 'finance'), await enrol(by, 'finance')]) {
     await tell('/provider/approve', act(token, { providerId: role?.providerId }))
   }
 }
 
+export const approvesFund = async (fundId: string) => tell('/fund/approve', act(await owner(), { fundId }))
+
 export async function locks({ token, payPassword }: Person, amount: string, remark: string): Promise<Fund> {
   const body = { amount, remark, payPassword }
   return (await call<{ fund: Fund }>('/token/task/funds/add', act(token, body))).fund
-}
-
-/** Cancels the fund that a page shows; the question says this about a sum. */
-export async function cancels(page: Page, text: 'textNow' | 'textLater', amount: number) {
-  await press(page, inApp('funds:cancel.button'))
-  const words = inApp(`funds:cancel.${text}`, { amount: dong(amount) })
-  await page.getByRole('alertdialog').getByText(words, { exact: true }).waitFor()
-  await confirms(page, 'funds:cancel.confirm')
 }
 
 /** A new provider with one active fund of so many millions. */
@@ -91,7 +87,7 @@ export async function providerWith(from: number, millions: number, remark: strin
   const person = await applicant(from, millions)
   await becomesProvider(person)
   const { fundId } = await locks(person, String(millions * 1_000_000), remark)
-  await tell('/fund/approve', act(await owner(), { fundId }))
+  await approvesFund(fundId)
   return { person, fundId }
 }
 

@@ -3,19 +3,20 @@ import type { Page, Request } from 'playwright-core'
 
 const patience = 60_000
 
-/** Retries until a condition holds. */
+/** Retries until a condition holds: often at first, and then so that no account asks too much. */
 export async function until<Value>(
   look: () => Promise<Value> | Value,
   holds: (value: Value) => boolean,
   words: string,
   milliseconds = patience,
 ): Promise<Value> {
-  const deadline = Date.now() + milliseconds
+  const began = Date.now()
+  const deadline = began + milliseconds
   for (;;) {
     const value = await look()
     if (holds(value)) return value
     if (Date.now() > deadline) throw new Error(`${words}, but it is ${JSON.stringify(value)}`)
-    await new Promise(done => setTimeout(done, 25))
+    await new Promise(done => setTimeout(done, Date.now() - began < 2_000 ? 25 : 250))
   }
 }
 

@@ -4,7 +4,7 @@
 // clock by two weeks, so it comes after the other tests of tasks.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { cancels, fundsIn } from './funds.ts'
+import { fundsIn } from './funds.ts'
 import { hears } from './heard.ts'
 import { standing } from './market.ts'
 import { newcomer } from './newcomer.ts'
@@ -15,7 +15,7 @@ import { until } from './settled.ts'
 import type { Person } from './site.ts'
 import { evening, movesToMinute, noon, sets } from './tasks.ts'
 import { handsIn, handsInNightly, publishes, sells, sponsoredFunds, takeOf } from './tasks-takes.ts'
-import { confirms, opensNotice, type Phone, phoneOf, press, reads, scene, sees } from './walk.ts'
+import { cancelsFund, confirms, opensNotice, type Phone, phoneOf, press, reads, scene, sees } from './walk.ts'
 import { blank, dong, gain, inApp, like, ofServer } from './words.ts'
 
 /** Of 2,000 tickets, at the least share for a success that the operator can set. */
@@ -172,7 +172,7 @@ suite('providers’ tasks', () => {
     const [whole] = await fundsIn(fund.provider, 'active')
     assert.equal(Number(whole?.free), millions * 1e6)
     await provider.go(`/pages/user/funds/detail?id=${fund.fundId}`)
-    await cancels(provider.page, 'textNow', millions * 1e6)
+    await cancelsFund(provider.page, 'textNow', millions * 1e6)
     await sees(provider, inApp('funds:state.completed'))
     assert.equal(Number((await standing(fund.provider)).holdings.balance), millions * 1e6)
     await readsReceipt(provider, 'ledger.balance.unlock_funds', millions * 1e6, 'funds.fund_unlocked')

@@ -1,11 +1,23 @@
 // Providers' tasks for tests: a provider with a fund, tasks behind it, takers, and groups that sell tickets.
-import { applicant, becomesProvider, cheapest, fundsIn, locks, offers, receives, takesTask } from './funds.ts'
+import {
+  applicant,
+  approvesFund,
+  becomesProvider,
+  cheapest,
+  fundsIn,
+  locks,
+  offers,
+  receives,
+  takesTask,
+} from './funds.ts'
 import { act } from './market.ts'
 import { knownAs, newcomer } from './newcomer.ts'
-import { owner, tell } from './operators.ts'
+import { owner } from './operators.ts'
 import { guests, joins } from './personal.ts'
+import { until } from './settled.ts'
 import { call, demoPeople, type Person, signIn } from './site.ts'
 import { evening, movesToMinute, noon, opensAllDay, sets } from './tasks.ts'
+import { inviteCodeOf } from './teams.ts'
 
 interface Take {
   takeId: string
@@ -36,8 +48,7 @@ export async function providesFunds(amount: number) {
 export async function sponsoredFunds(amount: number) {
   const boss = await owner()
   const sponsor = await newcomer(boss)
-  const { code } = await call<{ code: string }>('/token/getUserInvite', sponsor)
-  const provider = await newcomer(boss, code)
+  const provider = await newcomer(boss, await inviteCodeOf(sponsor))
   await receives(provider, amount)
   return { sponsor, ...(await provides(provider, amount)) }
 }
@@ -45,7 +56,7 @@ export async function sponsoredFunds(amount: number) {
 async function provides(provider: Person, amount: number) {
   await becomesProvider(provider)
   const { fundId } = await locks(provider, `${amount}000000`, 'Vốn nhiệm vụ')
-  await tell('/fund/approve', act(await owner(), { fundId }))
+  await approvesFund(fundId)
   return { provider, fundId }
 }
 
@@ -90,6 +101,35 @@ export async function sells(taker: Person, groups: number, others: readonly Pers
   const batchId = await openBatch(taker)
   const joining = await guests(5, others)
   for (let sold = 0; sold < groups; sold += 1) for (const guest of joining) await joins(guest, batchId)
+}
+
+interface Week {
+  taker: Person
+  takeId: string
+  groups: number
+  /** Hands the day in, as the taker does each night. */
+  handsIn: () => Promise<unknown>
+}
+
+/** The week of a take from its first night to the settlement. Its groups fill on Monday. */
+export async function sellsForAWeek({ taker, takeId, groups, handsIn }: Week) {
+  const comesTo = (state: string) =>
+    until(
+      () => takeOf(taker, takeId),
+      take => take?.state === state,
+      `the take is ${state}`,
+    )
+  await movesToMinute(noon)
+  await sells(taker, groups, [taker])
+  for (let night = 1; night <= 7; night += 1) {
+    await movesToMinute(evening)
+    if (night === 7) await comesTo('completing')
+    await handsIn()
+    await movesToMinute(noon)
+  }
+  await comesTo('buying_back')
+  await movesToMinute(evening)
+  await comesTo('succeeded')
 }
 
 /** Enough for three of the smallest tasks, of which the taker cancels one. */

@@ -11,6 +11,7 @@ import { flowOf, readsReceipt } from './receipts.ts'
 import { until } from './settled.ts'
 import { buyers, call, type Person } from './site.ts'
 import { announcesWeek, evening, loosens, movesToMinute, noon, onSale, picksUp, tightens } from './tasks.ts'
+import { inviteCodeOf } from './teams.ts'
 import { confirms, opensNotice, phoneOf, press, reads, scene, sees } from './walk.ts'
 import { blank, dong, inApp, inBlank, like, ofServer, t } from './words.ts'
 
@@ -62,11 +63,9 @@ suite('tasks', () => {
   }
   const isEnough = (won: readonly Win[]) => won.length > 1 && won[0]?.person !== member
 
-  const codeOf = async () => (await call<{ code: string }>('/token/getUserInvite', at.person)).code
-
   // A leader has a member; one who came before the promotion does not count for it.
   before(async () => {
-    member = await newcomer(by(), await codeOf())
+    member = await newcomer(by(), await inviteCodeOf(at.person))
   })
   // Other tests share the demo, and buy seats.
   after(async () => {
@@ -126,7 +125,7 @@ suite('tasks', () => {
   })
 
   test('a new friend wins in the public queue and picks up, and both tasks count it', async () => {
-    const code = await codeOf()
+    const code = await inviteCodeOf(at.person)
     await movesToMinute(noon)
     for (let count = 0; count < invited; count += 1) friends.push(await newcomer(by(), code))
     const next = buyers()

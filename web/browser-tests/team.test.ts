@@ -5,28 +5,16 @@ import { before, suite, test } from 'node:test'
 import { hears } from './heard.ts'
 import { provide } from './market.ts'
 import { newcomer, sits } from './newcomer.ts'
-import { enrol, owner, tell } from './operators.ts'
+import { owner } from './operators.ts'
+import { moves } from './packages.ts'
 import { until } from './settled.ts'
-import { buyers, call, type Person, site } from './site.ts'
+import { buyers, call, type Person } from './site.ts'
+import { commissionsOf, givesRatio, inviteCodeOf } from './teams.ts'
 import { scene } from './walk.ts'
 
 /** Their seats of a group of ten bring a win but once in six; seven groups, but once in 280,000 runs. */
 const invited = 4
 const mostGroups = 7
-
-interface Line {
-  cash: string
-  amount: string
-  ratio: number
-  below: number
-  state: string
-}
-
-const act = (token: string, body: object) => ({ token, body, key: crypto.randomUUID() })
-const moves = async (by: string) => {
-  const answer = await fetch(`${site}/demo/clock`, { method: 'POST', body: by })
-  assert.ok(answer.ok, `the clock moves ${by}`)
-}
 
 suite('team', () => {
   const at = scene()
@@ -34,21 +22,15 @@ suite('team', () => {
   let stranger = ''
   const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
   /** Of sales by the ratio that is proposed here: the demo's were by another. */
-  const lines = async () =>
-    (await call<{ items: Line[] }>('/token/team/getCommissions', { token: at.person.token })).items.filter(
-      line => line.ratio === 500,
-    )
+  const lines = async () => (await commissionsOf(at.person)).filter(line => line.ratio === 500)
   const launchers = async () =>
     (await call<{ people: number }>('/token/getStartTop?period=previous_week', { token: at.person.token }))
       .people
 
   before(async () => {
     const boss = await owner()
-    const finance = (await enrol(boss, 'finance')).token
-    const leader = { userId: at.person.userId, ratio: '5', reason: 'Browser tests' }
-    const { id } = await tell<{ id: string }>('/root/propose', act(finance, leader))
-    await tell('/root/approve', act(boss, { id }))
-    const { code } = await call<{ code: string }>('/token/getUserInvite', { token: at.person.token })
+    await givesRatio(at.person, '5')
+    const code = await inviteCodeOf(at.person)
     for (let count = 0; count < invited; count += 1) team.push(await newcomer(boss, code))
     stranger = (await newcomer(boss)).mobile
   })

@@ -5,7 +5,7 @@ import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
 import { stand } from './settled.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
-import { inApp, language, ofServer } from './words.ts'
+import { dong, inApp, language, ofServer } from './words.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -84,6 +84,14 @@ export const confirms = (page: Page, key: string) =>
     .getByRole('alertdialog')
     .getByRole('button', { name: inApp(key), exact: true })
     .click()
+
+/** Cancels the fund that a page shows; the question says this about a sum. */
+export async function cancelsFund(page: Page, text: 'textNow' | 'textLater', amount: number) {
+  await press(page, inApp('funds:cancel.button'))
+  const words = inApp(`funds:cancel.${text}`, { amount: dong(amount) })
+  await page.getByRole('alertdialog').getByText(words, { exact: true }).waitFor()
+  await confirms(page, 'funds:cancel.confirm')
+}
 
 /** Waits for the page with this title. */
 export const reads = (page: Page, key: string) =>

@@ -1,9 +1,9 @@
 // The programs' and the server's texts in the language of a run, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
-import { languages, wordsOf } from '../e2e/stage/words.ts'
+import { blank, languages, wordsOf } from '../e2e/stage/words.ts'
 import { formatDong, keepAmount } from '../shared/money.ts'
 
-export { type Language, languages } from '../e2e/stage/words.ts'
+export { blank, type Language, languages, like } from '../e2e/stage/words.ts'
 
 /** The first of GOMVE_LANGUAGES; Vietnamese if it names none. */
 export const [language = 'vi'] = languages
@@ -21,9 +21,6 @@ export const gain = (amount: number | string) => formatDong(String(amount), lang
 /** A sum or a count from a screen: 7579.72 from "7.579,72 ₫" or "₫7,579.72". */
 export const shownNumber = (text: string | null) => Number(keepAmount(text ?? '', 2))
 
-/** Stands in a text for a value that a test does not know. */
-export const blank = '\ufffc'
-
 /** A text of the server, `ofServer('refusals', 'groups.own_group')`, with a blank for each of its values. */
 export function ofServer(kind: 'refusals' | 'flows' | 'causes' | 'notices', key: string): string {
   const [module] = key.split('.')
@@ -38,10 +35,4 @@ export function ofServer(kind: 'refusals' | 'flows' | 'causes' | 'notices', key:
 export function inBlank(words: string, shown: string): string {
   const [before = '', after = ''] = words.split(blank)
   return shown.slice(before.length, shown.length - after.length)
-}
-
-/** Matches the whole of a text, with anything in the place of its blanks. */
-export function like(words: string): RegExp {
-  const parts = words.split(blank).map(part => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[^]+').replaceAll(/\s+/g, '\\s+')}$`)
 }

@@ -23,7 +23,7 @@ scene(
   'a withdrawal reaches the bank, another is rejected, a third is taken back',
   async stage => {
     // Nothing else pays a newcomer: no commission settles between two looks at the balance.
-    const person = await Person.arrives(stage, { password: 'Sen-ho-tay-9', payPassword: '720914' })
+    const person = await Person.arrives(stage)
     const wallet = new Wallet(person)
     const vnpay = new Vnpay(secret ?? '')
     await vnpay.awaits(person)
@@ -65,7 +65,7 @@ scene(
 scene(
   'a refund goes back through VNPay, which is asked until it is done',
   async stage => {
-    const person = await Person.arrives(stage, { password: 'Sen-ho-tay-9', payPassword: '720914' })
+    const person = await Person.arrives(stage)
     const wallet = new Wallet(person)
     const vnpay = new Vnpay(secret ?? '')
     const merchantsCall = new VnpayMerchant(secret ?? '')

@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // An operator's code is valid once, so tests with operators come first and last.
-const order = ['main-job', 'top-up', 'session', 'every-page', 'every-screen', 'first-day', 'payouts']
+const order = [
+  ...['main-job', 'top-up', 'session', 'every-page', 'every-screen', 'first-day', 'payouts'],
+  ...['leading', 'selling', 'providing', 'taking'],
+]
 const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.test.ts'))
 
 class Order extends BaseSequencer {

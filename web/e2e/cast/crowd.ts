@@ -8,6 +8,9 @@ export interface SetOnOffer {
   setId: string
   name: string
   price: string
+  /** Of each group, and how many of them win. */
+  seats: number
+  winners: number
   isOpen: boolean
   /** The group that takes seats now. */
   group?: { groupId: string } | null

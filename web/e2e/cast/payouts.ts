@@ -1,9 +1,25 @@
 // A user's payouts: a bank card, asking, following one to its end, taking one back.
+import { expect } from 'vitest'
 import { hears } from '../../browser-tests/heard'
 import { dong } from '../stage/amounts'
+import { patience } from '../stage/journal'
 import type { Person } from './person'
 
-export const bank = 'Vietcombank'
+const bank = 'Vietcombank'
+
+/** Out of the balance, or of what deals and tasks earned. */
+type Way = 'cashOut' | 'otc'
+const forms: Record<Way, string> = {
+  cashOut: '/pages/user/wallet/withdraw/index',
+  otc: '/pages/user/wallet/otc/withdraw/index',
+}
+
+/** In dong. */
+export interface Outgoing {
+  way: Way
+  amount: number
+  fee: number
+}
 
 /** A card number that no other account has. */
 const newNumber = () => `9704${String(Date.now()).slice(-10)}`
@@ -30,16 +46,45 @@ export class Payouts {
     await hears(owner.page, owner.t('payouts:cards.added'))
   }
 
-  /** Cashes an amount out, of which the form says `part`; the payout's page opens. */
-  private async cashesOut(amount: number, part: string) {
+  /** Asks for an amount of the balance or of earnings, once the form says what it must. */
+  private async asks(way: Way, amount: number, says: () => Promise<void>) {
     const { owner } = this
-    await owner.opens('/pages/user/wallet/withdraw/index')
-    await owner.seesTitle('payouts:form.cashOut')
+    await owner.opens(forms[way])
+    await owner.seesTitle(`payouts:form.${way}`)
     await owner.fills('payouts:amount', String(amount))
-    await owner.sees(part)
-    await owner.presses('payouts:ask.cashOut')
+    await says()
+    await owner.presses(`payouts:ask.${way}`)
     await owner.paysWithPassword()
     await owner.page.waitForURL(url => url.pathname === '/pages/user/wallet/payout')
+  }
+
+  /** Cashes an amount out, of which the form says `part`; the payout's page opens. */
+  private cashesOut(amount: number, part: string) {
+    return this.asks('cashOut', amount, () => this.owner.sees(part))
+  }
+
+  /** Asks for an amount, of which the form says that all but the fee arrives. Gives the transfer's memo. */
+  async takesOut({ way, amount, fee }: Outgoing): Promise<string> {
+    const { owner } = this
+    const arrives = dong(amount - fee, owner.language)
+    await this.asks(way, amount, () =>
+      expect.poll(() => owner.fact('payouts:net'), { timeout: patience }).toBe(arrives),
+    )
+    await this.seesIt('reviewing')
+    return owner.fact('payouts:memo')
+  }
+
+  /** Checks the sums on the open page of a payout. */
+  async expectSums({ amount, fee }: Outgoing) {
+    const { owner } = this
+    const net = owner.page.getByText(owner.t('payouts:net'), { exact: true }).locator('+ p')
+    const shown = {
+      amount: await owner.fact('payouts:amount'),
+      fee: await owner.fact('payouts:fee.name'),
+      net: await owner.reads(net),
+    }
+    const inDong = (sum: number) => dong(sum, owner.language)
+    expect(shown).toEqual({ amount: inDong(amount), fee: inDong(fee), net: inDong(amount - fee) })
   }
 
   /** Asks for an amount that no refund is left for today: a withdrawal. Gives the transfer's memo. */

@@ -15,6 +15,8 @@ export interface Passwords {
   payPassword: string
 }
 
+const usual: Passwords = { password: 'Sen-ho-tay-9', payPassword: '720914' }
+
 const exactly = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
@@ -41,7 +43,7 @@ export class Person {
   }
 
   /** A new user. */
-  static async arrives(stage: Stage, passwords: Passwords) {
+  static async arrives(stage: Stage, passwords: Passwords = usual) {
     return Person.returns(stage, { mobile: newMobile(), ...passwords })
   }
 
@@ -54,6 +56,13 @@ export class Person {
   /** A text of the app in the user's language. */
   t(key: string, values?: Record<string, string | number>): string {
     return this.words(key, values)
+  }
+
+  /** The session of this phone, for calls that look at what its user has. */
+  async session() {
+    const kept = await this.page.evaluate(() => ['token', 'userId'].map(key => localStorage.getItem(key)))
+    const [token, userId] = kept.map(value => value ?? '') as [string, string]
+    return { token, userId, mobile: this.mobile, payPassword: this.passwords.payPassword }
   }
 
   async opens(address: string) {

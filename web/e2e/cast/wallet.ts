@@ -65,6 +65,13 @@ export class Wallet {
     await owner.presses('recharge:create')
   }
 
+  /** Pays into the demo's sandbox, which pays at once. */
+  async topsUp(amount: number) {
+    await this.orders(amount, 'sandbox')
+    await this.owner.presses('recharge:order.payNow')
+    await this.seesArrivalOf(amount)
+  }
+
   /** Orders a top-up by bank transfer; gives the transfer memo. */
   async ordersTransferOf(amount: number): Promise<string> {
     const { owner } = this
@@ -144,6 +151,13 @@ export class Wallet {
       held = line.after
     }
     return held
+  }
+
+  /** Checks that a flow has a single line, of so many dong, and its receipt. */
+  async expectOneLine(unit: Unit, amount: number) {
+    const lines = await this.lines(unit)
+    expect(lines.map(line => line.amount)).toEqual([BigInt(amount) * 100n])
+    for (const line of lines) await this.opensReceiptOf(line)
   }
 
   /** Opens a line's receipt and checks its numbers and seal. */

@@ -41,3 +41,12 @@ export function wordsOf(program: 'app' | 'console', language: Language): Words {
     return i18n.t(key, values)
   }
 }
+
+/** Stands in a text for a value that a test does not know. */
+export const blank = '\ufffc'
+
+/** Matches the whole of a text, with anything in the place of its blanks. */
+export function like(words: string): RegExp {
+  const parts = words.split(blank).map(part => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^]+').replaceAll(/\s+/g, '\\s+')}$`)
+}
