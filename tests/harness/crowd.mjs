@@ -11,6 +11,7 @@ export class Crowd {
   #agent
   #buying
   #lastDone = performance.now()
+  breath = 0 // milliseconds that each buyer rests after a purchase
 
   constructor({ ports, connections, next }) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -30,6 +31,7 @@ export class Crowd {
         if (this.#over) return
         await pause(before)
       }
+      if (this.breath > 0) await pause(this.breath)
     }
   }
 

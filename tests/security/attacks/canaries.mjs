@@ -1,4 +1,4 @@
-// Marked passwords, codes, tokens and numbers sent through every call, then searched in logs and storage.
+// Marked passwords, codes, tokens, numbers and names sent through every call, then searched in logs and storage.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,23 +84,24 @@ function kept({ folder, program, engine }) {
   return places
 }
 
-/** A code has six digits, which also occur in other numbers by chance. */
+/** Digits also occur in longer numbers by chance. */
 const standsAlone = (text, code) => new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(text)
 
-function search(witness, places, secrets, codes, numbers) {
+function search(witness, places, { secrets, codes, numbers, names }) {
   for (const [place, text] of Object.entries(places)) {
     for (const [what, values] of Object.entries(secrets))
       for (const value of values) if (text.includes(value)) witness.fault(`${place} holds ${what}: ${value}`)
     for (const code of codes)
       if (place === 'the log' && standsAlone(text, code)) witness.fault(`${place} holds the code ${code}`)
+    for (const number of numbers)
+      if (standsAlone(text, number.replace('+', ''))) witness.fault(`${place} holds the number ${number}`)
+    for (const name of names) if (text.includes(name)) witness.fault(`${place} holds the name ${name}`)
   }
-  for (const number of numbers)
-    if (places['the log'].includes(number)) witness.fault(`the log holds the number ${number}`)
 }
 
-/** The search works: it finds a stored number, and the start in the log. */
-function requireSight(places, mobile) {
-  const found = Object.values(places).some(text => text.includes(`+84${mobile.slice(1)}`))
+/** The search works: it finds what is stored, and the start in the log. */
+function requireSight(places) {
+  const found = Object.values(places).some(text => text.includes('Bait desk'))
   if (!found || !places['the log'].includes('serving')) throw new Error('the search finds nothing at all')
 }
 
@@ -127,15 +128,16 @@ export async function run({ engine, seed }) {
     const numbers = [newcomer, ...people.map(({ mobile }) => mobile)].flatMap(spellings)
     await program.stop()
     const places = kept(deployment)
-    requireSight(places, scene.people.owner.mobile)
-    search(witness, places, secrets, codes, numbers)
+    requireSight(places)
+    const names = ['Quockanari', 'quockanari', 'QUOCKANARI']
+    search(witness, places, { secrets, codes, numbers, names })
     await program.start()
     witness.judge()
     const searched = Object.values(secrets).reduce((sum, values) => sum + values.length, 0) + codes.length
     const size = Object.values(places).reduce((sum, text) => sum + text.length, 0)
     return (
       `${calls} calls at log level debug; ${searched} secrets and ${numbers.length} spellings of numbers ` +
-      `sought in ${Object.keys(places).length} places (${(size / 2 ** 20).toFixed(1)} MB): 0 found`
+      `and the names sought in ${Object.keys(places).length} places (${(size / 2 ** 20).toFixed(1)} MB): 0 found`
     )
   })
 }
