@@ -46,7 +46,8 @@ struct Config {
   SmsConfig sms;
   std::vector<std::string> push_services = outbound::usual_push_services();
   std::vector<std::string> webhook_receivers;
-  std::string metrics_key;  // required by /metrics; empty: only from this machine
+  std::filesystem::path statements_folder;  // where programs put bank statements; empty: nowhere
+  std::string metrics_key;                  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";
 
   std::filesystem::path file;                 // gomve.toml, if there is one

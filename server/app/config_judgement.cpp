@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <libpq-fe.h>
 #include <netinet/in.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,6 +41,7 @@ class Judge {
     judge_sms();
     judge_origins("push.services", config_.push_services);
     judge_origins("webhooks.receivers", config_.webhook_receivers);
+    judge_statements();
     if (const char* secret = std::getenv("GOMVE_SECRET");
         secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
       faults_.push_back({"GOMVE_SECRET", "is not 64 hex digits", "`openssl rand -hex 32` makes some"});
@@ -56,6 +58,7 @@ class Judge {
         fault("http.cors_origins", fmt::format("holds {}", origin), "name each site as https://shop.example");
     for (const auto& service : config_.push_services) require_https("push.services", service);
     for (const auto& receiver : config_.webhook_receivers) require_https("webhooks.receivers", receiver);
+    judge_rights_of_statements();
     // Providers' answers are trusted because the connection is.
     for (const auto* kind : payments::provider_kinds()) require_https_of(*kind);
     judge_secrecy();
@@ -132,6 +135,40 @@ class Judge {
   void judge_pages(std::string_view key, const std::filesystem::path& folder) {
     if (!folder.empty() && !std::filesystem::exists(folder / "index.html"))
       fault(key, fmt::format("{} has no index.html", folder.string()), "name the folder of the built pages");
+  }
+
+  void judge_statements() {
+    const auto& folder = config_.statements_folder;
+    constexpr std::string_view key = "statements.folder";
+    if (folder.empty()) return;
+    std::error_code none;
+    if (!folder.is_absolute())
+      return fault(key, "must be an absolute path", "write it as in: /srv/gomve-statements");
+    if (!std::filesystem::is_directory(folder, none))
+      return fault(key, "names no folder that exists", "make it, and let the bank's program write there");
+    if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
+      fault(key, "cannot be written by this program", "give its user the rights to read and write there");
+    if (is_within(folder, config_.data) || is_within(config_.data, folder))
+      fault(key, "lies within the data folder, or around it", "name a folder apart from the data");
+  }
+
+  // Statements have people's names, and a file there is taken as the bank's word.
+  void judge_rights_of_statements() {
+    const auto& folder = config_.statements_folder;
+    std::error_code missing;
+    const auto found = std::filesystem::status(folder, missing);
+    if (folder.empty() || !std::filesystem::is_directory(found)) return;
+    if ((found.permissions() & std::filesystem::perms::others_all) != std::filesystem::perms::none)
+      fault("statements.folder", "is open to every user of the machine",
+            fmt::format("chmod o= {}, and let programs write by its group", folder.string()));
+  }
+
+  static auto is_within(const std::filesystem::path& inner, const std::filesystem::path& outer) -> bool {
+    namespace fs = std::filesystem;
+    std::error_code missing;
+    const auto of = fs::weakly_canonical(fs::absolute(outer), missing);
+    const auto at = fs::weakly_canonical(fs::absolute(inner), missing);
+    return std::mismatch(of.begin(), of.end(), at.begin(), at.end()).first == of.end();
   }
 
   void judge_provider(const payments::ProviderKind& kind) {

@@ -145,6 +145,13 @@ const std::vector<ConfigKey> keys_of_messages{
      .about =
          "Where programs of others may be told of events, as origins; owners enter the addresses in the\n"
          "console. This server calls them over https, so none else is called. An empty list: none."},
+    {.name = "statements.folder",
+     .place = PLACE(c.statements_folder),
+     .example = R"("/srv/gomve-statements")",
+     .about =
+         "A folder into which other programs put bank statements (CSV), such as the bank's SFTP. It has one\n"
+         "folder for each channel, named by its number, which this server makes. What is imported is moved\n"
+         "to the folder done within, what cannot be to refused. Without it the console alone imports."},
     {.name = "sms.kind",
      .place = PLACE(c.sms.kind),
      .example = R"("esms")",

@@ -97,6 +97,7 @@ auto wiring_of(const Config& config) -> Wiring {
           .payments = channels,
           .payouts = payouts_of(config, channels),
           .webhooks = {.receivers = outbound::Origins{config.webhook_receivers}},
+          .reconciliation = {.statements = config.statements_folder},
           .is_demo = config.demo};
 }
 

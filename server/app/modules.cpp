@@ -123,7 +123,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(tasks::module());
   modules.push_back(reminders::module(of_all(modules, &Module::openings)));
   modules.push_back(payments::module(wiring.payments));
-  modules.push_back(reconciliation::module());
+  modules.push_back(reconciliation::module(wiring.reconciliation));
   modules.push_back(identity::module());
   modules.push_back(adjustments::module());
   modules.push_back(payouts::module(wiring.payouts));

@@ -9,6 +9,7 @@
 #include "payouts/payos.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
+#include "reconciliation/wiring.hpp"
 #include "solvency/solvency.hpp"
 #include "webhooks/wiring.hpp"
 
@@ -26,6 +27,7 @@ struct Wiring {
   payments::Wiring payments = {};
   payouts::Wiring payouts = {};
   webhooks::Wiring webhooks = {};
+  reconciliation::Wiring reconciliation = {};
   bool is_demo = false;  // a demo may move its clock
 };
 

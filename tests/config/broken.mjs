@@ -21,6 +21,7 @@ pay_url = "https://pay.example/pay"
 return_url = "https://gomve.example/back"
 ${lines}`
 const top = line => `${line}\n${sound}`
+const statements = folder => `${sound}[statements]\nfolder = "${folder}"\n`
 const http = line => sound.replace('port = 8080', line)
 const sms = (line, instead) => sound.replace(line, instead)
 
@@ -96,6 +97,14 @@ export const broken = [
     'https://shop.example',
   ],
   ['no calls at all', http('calls_per_second = 0'), 4, 'outside 0.1 to', 'calls_per_second = 50'],
+  [
+    'statements by a short path',
+    statements('saoke'),
+    11,
+    'must be an absolute path',
+    '/srv/gomve-statements',
+  ],
+  ['statements in a file', statements('/etc/hosts'), 11, 'statements.folder names no folder', 'make it'],
   ['pages that are not there', http('app_files = "/nowhere"'), 4, 'has no index.html', 'the built pages'],
   [
     'a weight that is none',

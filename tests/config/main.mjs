@@ -73,6 +73,26 @@ function openSecrets(folder) {
   say('secrets and data that others may read are refused, in the file and beside it')
 }
 
+/** The folder of statements is apart from the data, and only its owner and its group enter it. */
+function statements(folder) {
+  const at = join(folder, 'statements')
+  mkdirSync(at)
+  const of = (path, data = '"DATA"') =>
+    programOf(folder, `${sound.replace('"DATA"', data)}[statements]\nfolder = "${path}"\n`)
+  const refused = (what, program, said, remedy) =>
+    requireRefused(program, what, { where: `${program.config}:11: `, said, remedy })
+  chmodSync(at, 0o775)
+  refused('an open folder', of(at), 'is open to every user', 'chmod o=')
+  chmodSync(at, 0o770)
+  requireSound(of(at), 'a folder for its group')
+  const within = join(folder, 'data', 'statements')
+  mkdirSync(within, { mode: 0o700 })
+  refused('a folder within the data', of(within), 'lies within the data folder', 'apart from the data')
+  const data = `"${join(at, 'data')}"`
+  refused('data within the folder', of(at, data), 'lies within the data folder', 'apart from the data')
+  say('a folder of statements that is open to others, or not apart from the data, is refused')
+}
+
 /** The printed example equals deploy/gomve.toml, is valid, and has every key. */
 function example(folder) {
   const shown = programOf(folder, sound).must(['check-config', '--example'])
@@ -103,6 +123,7 @@ await inFolder('config', async folder => {
   inFile(folder)
   inEnvironment(folder)
   openSecrets(folder)
+  statements(folder)
   example(folder)
   await takenPort(folder)
   if (faults.length > 0) throw new Error(faults.join('\n'))

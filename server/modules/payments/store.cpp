@@ -249,7 +249,9 @@ void insert_settled(Context& ctx, const SettledRow& row) { ctx.tx.insert<"paymen
 void insert_line_out(Context& ctx, const LineOut& line, std::string_view memo) {
   ctx.tx.run(
       "INSERT INTO payments_line_out (channel_id, reference, amount, memo, day, imported_by) "
-      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (channel_id, reference, amount) DO UPDATE "
+      "SET imported_by = excluded.imported_by "
+      "WHERE payments_line_out.imported_by = 0 AND excluded.imported_by <> 0",
       line.channel, line.reference, line.amount, memo, line.day, line.imported_by);
 }
 

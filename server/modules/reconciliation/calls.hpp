@@ -147,10 +147,12 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
 
 // ---- days
 
+/// `has_folder`: statements are also taken from a folder.
 struct ReconciledChannels {
   std::vector<ChannelInfo> items;
+  bool has_folder;
 };
-BOOST_DESCRIBE_STRUCT(ReconciledChannels, (), (items))
+BOOST_DESCRIBE_STRUCT(ReconciledChannels, (), (items, has_folder))
 auto reconciled_channels(Context& ctx, OperatorId caller) -> Result<ReconciledChannels>;
 
 /// Movements and their sums, in and out.

@@ -1,5 +1,6 @@
 // The module's paths.
 #include "calls.hpp"
+#include "drop/drop.hpp"
 #include "reconciliation/module.hpp"
 #include "reconciliation/permissions.hpp"
 #include "registration.hpp"
@@ -85,12 +86,18 @@ auto statements() -> http::Endpoints {
 
 }  // namespace
 
-auto module() -> Module {
+auto module(Wiring wiring) -> Module {
   auto endpoints = days();
-  for (auto& endpoint : statements()) endpoints.push_back(std::move(endpoint));
+  for (auto* more : {statements, drop::endpoints})
+    for (auto& endpoint : more()) endpoints.push_back(std::move(endpoint));
   return {.name = "reconciliation",
           .endpoints = std::move(endpoints),
+          .jobs = {drop::watch(wiring), drop::forget()},
+          .lives = drop::lives(),
           .personal = {personal_data()},
+          .outgoing = {drop::taking(wiring)},
+          .plan_night = [wiring](Context& ctx) { drop::plan_night(ctx, wiring); },
+          .standing = drop::standing,
           .verify = verify_days};
 }
 

@@ -15,5 +15,7 @@ inline constexpr Refusal line_booked{.code = 32'008, .key = "reconciliation.line
 inline constexpr Refusal line_comes_in{.code = 32'009, .key = "reconciliation.line_comes_in"};
 inline constexpr Refusal part_out_of_turn{.code = 32'010, .key = "reconciliation.part_out_of_turn"};
 inline constexpr Refusal mapping_unfit{.code = 32'011, .key = "reconciliation.mapping_unfit"};
+inline constexpr Refusal file_not_found{.code = 32'012, .key = "reconciliation.file_not_found"};
+inline constexpr Refusal file_not_refused{.code = 32'013, .key = "reconciliation.file_not_refused"};
 
 }  // namespace reconciliation

@@ -318,28 +318,26 @@ const someDay = () => ({ channelId: '502', day: '2026-11-20', reason: 'thử' })
 const outgoing = () => ({ lineId: nowhere, movedTo: nowhere, reason: 'thử' })
 const noStatement = () => ({ channelId: '502', name: 'thu.csv', content: 'x' })
 
+const free = (...names) => ({ ...shared(...names), isFree: true })
+
 const aboutTheBank = [
   desk('reconciliation', 'GET', '/reconciliation/channels'),
   desk('reconciliation', 'GET', '/reconciliation/days', someDay, shared('channelId')),
   ...['day', 'lines', 'unbanked'].map(what =>
-    desk('reconciliation', 'GET', `/reconciliation/${what}`, someDay, {
-      ...shared('channelId'),
-      isFree: true,
-    }),
+    desk('reconciliation', 'GET', `/reconciliation/${what}`, someDay, free('channelId')),
   ),
+  desk('reconciliation', 'GET', '/reconciliation/dropped', undefined, shared('channelId')),
+  desk('statements', 'POST', '/reconciliation/dropped/settle', never('id'), {
+    ...shared('id'),
+    says: 'reconciliation.file_not_found',
+  }),
   ...['check', 'import'].map(verb =>
-    desk('statements', 'POST', `/statement/${verb}`, noStatement, { ...shared('channelId'), isFree: true }),
+    desk('statements', 'POST', `/statement/${verb}`, noStatement, free('channelId')),
   ),
-  desk('statements', 'POST', '/reconciliation/book', never('lineId', 'orderId'), {
-    ...shared('lineId', 'orderId'),
-    isFree: true,
-  }),
-  desk('statements', 'POST', '/reconciliation/bookOut', outgoing, {
-    ...shared('lineId', 'movedTo'),
-    isFree: true,
-  }),
+  desk('statements', 'POST', '/reconciliation/book', never('lineId', 'orderId'), free('lineId', 'orderId')),
+  desk('statements', 'POST', '/reconciliation/bookOut', outgoing, free('lineId', 'movedTo')),
   ...['bookDay', 'close', 'reopen'].map(verb =>
-    desk('statements', 'POST', `/reconciliation/${verb}`, someDay, { ...shared('channelId'), isFree: true }),
+    desk('statements', 'POST', `/reconciliation/${verb}`, someDay, free('channelId')),
   ),
 ]
 

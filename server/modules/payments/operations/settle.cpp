@@ -167,6 +167,7 @@ auto takes_another(Context& ctx, const Credit& credit, OperatorId caller) -> boo
   if (credit.reported_by.value == 0 || credit.amount <= ctx.settings[settings::alone_up_to]) return false;
   const auto importer = store::importer_of(ctx, credit.channel, credit.reference, credit.amount);
   const auto brought_by = importer.value_or(credit.reported_by);
+  if (brought_by.value == 0) return false;  // the bank itself, by the folder of statements
   return brought_by == caller ||
          admin::was_let_in_by(ctx, caller, brought_by, ctx.now.instant - admin::lately);
 }

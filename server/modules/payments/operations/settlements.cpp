@@ -72,11 +72,12 @@ namespace payments {
 
 namespace {
 
-// What is above a sum takes two: who imported the line, and who books it.
+// What is above a sum takes two: who imported the line, and who books it. A line that only the folder of
+// statements brought has the word of none: anyone who can write there could have made it.
 auto is_alone(Context& ctx, const Left& left) -> bool {
   if (left.amount <= ctx.settings[settings::alone_up_to]) return false;
   const auto importer = store::importer_of_line_out(ctx, left.channel, left.reference, left.amount);
-  return !importer || *importer == left.by ||
+  return !importer || importer->value == 0 || *importer == left.by ||
          admin::was_let_in_by(ctx, left.by, *importer, ctx.now.instant - admin::lately);
 }
 

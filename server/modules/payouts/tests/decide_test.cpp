@@ -86,6 +86,20 @@ TEST_F(DecidePayouts, TheImporterOfTheBankLineApprovesNothingFromIt) {
   EXPECT_THAT(approved(chu, id), Accepts());
 }
 
+TEST_F(DecidePayouts, TheFolderOfStatementsProvesALineAndApprovesNothing) {
+  const auto made = order(an, "2000000");
+  ASSERT_THAT(confirm(hoa, made.id, "FT900", "2000000"), Accepts());
+  world.look([&](Context& ctx) {
+    payments::note_bank_line(ctx, {payments::bank_transfer_channel, "FT900", 2'000'000_vnd, OperatorId{}});
+    return true;
+  });
+  world.advance(25h);
+  const auto id = asked(Kind::refund, "1500000");
+  EXPECT_EQ(approved(hoa, id)->awaits, Awaits::second_approval) << "who booked it is one of two";
+  EXPECT_THAT(approved(hoa, id), Refuses(own_decision));
+  EXPECT_EQ(approved(chu, id)->awaits, Awaits::batch);
+}
+
 TEST_F(DecidePayouts, WaitsForPausesAndHolds) {
   const auto id = asked(Kind::withdraw, "100000");
   card(an, "An", "970412345678999");

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "../days.hpp"
+#include "../drop/drop.hpp"
 #include "admin/admin.hpp"
 #include "ledger/whole.hpp"
 
@@ -239,7 +240,7 @@ auto returned_line(const store::GoneRow& row) -> BookLine {
 }  // namespace
 
 auto reconciled_channels(Context& ctx, OperatorId) -> Result<ReconciledChannels> {
-  return ReconciledChannels{payments::all_channels(ctx)};
+  return ReconciledChannels{payments::all_channels(ctx), drop::is_watched(ctx)};
 }
 
 auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result<Page<DaySheet>> {

@@ -104,10 +104,14 @@ auto makes_room(Context& ctx, const store::NewStatement& statement, const bank::
   return true;
 }
 
-// Who imports an incoming line again stands behind it, too.
-void note(Context& ctx, const store::NewStatement& statement, const store::KnownLine& line) {
-  payments::note_bank_line(ctx,
-                           {statement.channel, line.reference, line.amount, statement.by, statement.name});
+// Who imports a line again stands behind it, too.
+void note(Context& ctx, const store::NewStatement& statement, const store::KnownLine& line, bool incoming) {
+  if (incoming)
+    payments::note_bank_line(ctx,
+                             {statement.channel, line.reference, line.amount, statement.by, statement.name});
+  else
+    payments::note_line_out(
+        ctx, {statement.channel, line.reference, line.amount, line.memo, line.day, statement.by});
 }
 
 void note(Context& ctx, const store::NewStatement& statement, const store::LineRow& row) {
@@ -143,7 +147,7 @@ auto take_row(Context& ctx, Judging& judging, const store::NewStatement& stateme
     const auto judged = judging.judge(row, day);
     if (!judged) return {};
     if (judged->standing == Standing::known) {
-      if (row.incoming) note(ctx, statement, *judged->line);
+      note(ctx, statement, *judged->line, row.incoming);
       return Taken{*judged, store::insert_row(ctx, statement.row.id, row.line, judged->line->id)};
     }
     if (const auto line = store_line(ctx, statement, row, *judged, tries)) {

@@ -163,8 +163,8 @@ struct BankLine {
   OperatorId imported_by;
   std::string_view file = {};  // its name
 };
-/// Remembers who brought the payment in (decision 50). Of a line that is known, a second operator is kept,
-/// too: one who confirmed the payment does not count as the one who imported it.
+/// Remembers who brought the payment in (decision 50), 0: the folder of statements (111). Of a known line a
+/// second one is kept, too: who confirmed the payment does not count as the one who imported it.
 void note_bank_line(Context& ctx, const BankLine& line);
 
 /// An outgoing line of a bank statement.
@@ -176,8 +176,8 @@ struct LineOut {
   Day day;
   OperatorId imported_by;
 };
-/// Remembers it with the memo of a payout that is in its words; read by the view payments_lines_out. A line
-/// that is known stays as it is.
+/// Remembers it with the memo of a payout in its words, for the view payments_lines_out. A known line stays
+/// as it is, but the first operator who imports it takes the place of the folder of statements (0).
 void note_line_out(Context& ctx, const LineOut& line);
 /// The memo of a payout within a bank's words: GVP and eight characters. Empty if there is none.
 auto payout_memo_within(std::string_view words) -> std::string;
@@ -194,8 +194,8 @@ struct Left {
   std::string_view reason;
 };
 /// Books it: a fee out of what payouts' fees brought, moved money into the provider's channel. Above
-/// `payments.alone_up_to` it takes another operator than the one who imported the line. Refuses
-/// needs_another, reference_used, channel_missing and moved_to_bank.
+/// `payments.alone_up_to` it takes another operator than the one who imported the line, and one who did (not
+/// the folder alone). Refuses needs_another, reference_used, channel_missing and moved_to_bank.
 auto book_left(Context& ctx, const Left& left) -> Verdict;
 
 /// Money of a payout that left the channel's account, or that the bank brought back.

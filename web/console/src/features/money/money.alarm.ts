@@ -12,4 +12,14 @@ export default [
     what: 'money:alarm.suspenseWaits.what',
     remedy: 'money:alarm.suspenseWaits.remedy',
   },
+  {
+    key: 'reconciliation.file_refused',
+    what: 'money:alarm.fileRefused.what',
+    remedy: 'money:alarm.fileRefused.remedy',
+  },
+  {
+    key: 'reconciliation.folder_unusable',
+    what: 'money:alarm.folderUnusable.what',
+    remedy: 'money:alarm.folderUnusable.remedy',
+  },
 ] satisfies Alarms

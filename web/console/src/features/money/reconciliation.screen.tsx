@@ -9,6 +9,7 @@ import { ButtonLink } from '@/ui/button'
 import { Select } from '@/ui/fields'
 import { Loaded, Page } from '@/ui/page'
 import { Days } from './days'
+import { DroppedFiles } from './dropped-files'
 
 export default function ReconciliationScreen() {
   const { t } = useTranslation(['money', 'common'])
@@ -30,7 +31,7 @@ export default function ReconciliationScreen() {
       }
     >
       <Loaded query={channels}>
-        {({ items }) => {
+        {({ items, hasFolder }) => {
           const first = items.find(({ kind }) => kind === 'bank_transfer') ?? items[0]
           const channel = (items.find(({ id }) => id === given) ?? first)?.id ?? ''
           return (
@@ -43,6 +44,7 @@ export default function ReconciliationScreen() {
                 options={items.map(({ id, name }) => ({ value: id, label: name }))}
               />
               {channel && <Days key={channel} channelId={channel} />}
+              <DroppedFiles hasFolder={hasFolder} />
             </>
           )
         }}

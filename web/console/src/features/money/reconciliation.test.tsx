@@ -38,6 +38,17 @@ const line = {
 const me = (...permissions: string[]) =>
   says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false })
 
+const file = {
+  ...{ id: '5', state: 'refused', folder: '502', channelId: '502', channelName: 'Chuyển khoản' },
+  ...{ name: 'saoke.csv', lines: 0, known: 0, faulty: 0, isRepeat: false, problem: 'no_header' },
+  ...{ words: 'không có dòng tên cột', foundAt: '2026-11-23T10:00:00+07:00', settledBy: '' },
+}
+
+const partly = {
+  ...{ ...file, id: '7', state: 'taken', name: 'phan.csv', lines: 2, faulty: 1 },
+  ...{ problem: undefined, words: '' },
+}
+
 async function shownDay(...permissions: string[]) {
   reply('/me', me('reconciliation', ...permissions))
   reply(
@@ -47,6 +58,7 @@ async function shownDay(...permissions: string[]) {
   reply('/reconciliation/days', says({ items: [sheet] }))
   reply('/reconciliation/day', says({ sheet, changes: [] }))
   reply('/reconciliation/lines', says({ items: [line] }))
+  reply('/reconciliation/dropped', says({ items: [file, partly] }))
   show(<ReconciliationScreen />, '/?day=2026-11-22')
   await screen.findByText('FT2')
   return userEvent.setup()
@@ -105,4 +117,24 @@ test('the auditor sees everything and has no buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Ghi nhận' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Khóa sổ ngày này' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Nhập sao kê' })).toBeNull()
+})
+
+test('a refused file of the folder says why, and is settled by an operator who may', async () => {
+  const user = await shownDay('statements')
+  reply('/reconciliation/dropped/settle', says({ ...file, state: 'settled', settledBy: 'ketoan' }))
+
+  expect(await screen.findByText('không có dòng tên cột')).toBeVisible()
+  reply('/reconciliation/dropped', says({ items: [{ ...file, state: 'settled', settledBy: 'ketoan' }] }))
+  await user.click(screen.getByRole('button', { name: 'Đánh dấu đã xem' }))
+
+  expect(await screen.findByText('ketoan đã xem')).toBeVisible()
+  expect(bodies('/reconciliation/dropped/settle')).toEqual([{ id: '5' }])
+  expect(screen.queryByRole('button', { name: 'Đánh dấu đã xem' })).not.toBeInTheDocument()
+})
+
+test('an auditor sees the files of the folder, and settles none', async () => {
+  await shownDay()
+  expect(await screen.findByText('saoke.csv')).toBeVisible()
+  expect(screen.getByText('Nhập tệp này trên trang quản trị để xử lý các dòng bỏ lại')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Đánh dấu đã xem' })).not.toBeInTheDocument()
 })

@@ -85,6 +85,12 @@ function LotEntry({ lot }: { lot: Lot }) {
           {t('lots.importedBy', { name: importedBy, file: importedFrom })}
         </>
       )}
+      {!importedBy && hasBankLine && importedFrom && (
+        <>
+          <br />
+          {t('lots.fromFolder', { file: importedFrom })}
+        </>
+      )}
       <span className="flex flex-wrap items-center justify-between gap-2 pt-1">
         {confirmedBy ? t('lots.confirmedBy', { name: confirmedBy }) : t('lots.reported')}
         <Badge tone={hasBankLine ? 'green' : 'gold'}>
