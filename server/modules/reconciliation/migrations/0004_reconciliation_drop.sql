@@ -4,7 +4,7 @@
 -- another goes on with it after a stop.
 CREATE TABLE reconciliation_drop (
   id            BIGINT PRIMARY KEY,
-  state         TEXT   NOT NULL,
+  state         TEXT   NOT NULL CHECK (state IN ('reading', 'taken', 'refused', 'settled')),
   folder        TEXT   NOT NULL,             -- a channel's id, or what else was there
   channel_id    BIGINT REFERENCES payments_channel (id),
   name          TEXT   NOT NULL,
