@@ -7,11 +7,16 @@
 
 #include "app/demo/cast.hpp"
 #include "app/demo/deals.hpp"
+#include "app/demo/office.hpp"
 #include "groups/batches.hpp"
 #include "groups/groups.hpp"
 #include "market/listings.hpp"
 #include "market/requests.hpp"
+#include "modules/payments/console.hpp"
+#include "modules/payouts/console.hpp"
 #include "payments/calls.hpp"
+#include "payments/refusals.hpp"
+#include "payouts/payos.hpp"
 
 namespace app::demo {
 
@@ -46,6 +51,11 @@ auto of_a_dealer(Context& ctx, Answer answer) -> decltype(answer(UserId{})) {
     if (auto found = answer(dealers[(start + i) % dealers.size()])) return found;
   return {};
 }
+
+// Of each kind of operators' work as much as a visitor decides with pleasure.
+constexpr std::size_t most_waiting = 12;
+
+auto some_money(Context& ctx) -> Money { return 100'000_vnd + 50'000_vnd * static_cast<int>(ctx.chance.below(7)); }
 
 // An open deal of one dealer, for another.
 template <class Item>
@@ -115,15 +125,19 @@ void Companions::join_a_group() {
 }
 
 void Companions::deal() {
-  switch (deals_++ % 4) {
+  switch (deals_++ % 6) {
     case 0:
       return offer_a_ticket();
     case 1:
       return buy_a_listing();
     case 2:
       return join_a_personal_group();
-    default:
+    case 3:
       return sell_into_a_request();
+    case 4:
+      return ask_for_a_payout();
+    default:
+      return order_a_transfer();
   }
 }
 
@@ -195,6 +209,44 @@ void Companions::sell_into_a_request() {
   static_cast<void>(instance_.executor().ask([&](Context& ctx) {
     return market::sell_into_request(ctx, *seller,
                                      {.request_id = found->item.request_id, .ticket_ids = {}, .count = 1});
+  }));
+}
+
+// Of one who has a card, for an operator to approve.
+void Companions::ask_for_a_payout() {
+  std::optional<UserId> user;
+  payouts::CashOutRequest request;
+  instance_.executor().act([&](Context& ctx) {
+    user = {};
+    const auto waiting = payouts::console::payout_list(ctx, {}, {.state = payouts::State::reviewing});
+    if (waiting->items.size() >= most_waiting) return;
+    const auto who = first_card + ctx.chance.below(cards);
+    user = ctx.tx.one<UserId>("SELECT id FROM account_user WHERE is_demo ORDER BY id LIMIT 1 OFFSET $1",
+                              static_cast<std::int64_t>(who));
+    if (!user) return;
+    const auto own = payouts::cards(ctx, *user);
+    if (own->items.empty()) return user.reset();
+    request.card_id = own->items.front().id;
+    request.amount = decimal(some_money(ctx).minor_units);
+  });
+  if (!user) return;
+  request.pay_password = shape::Secret{std::string{pay_password}};
+  provide(*user, 400'000_vnd);
+  static_cast<void>(instance_.executor().ask(
+      [&](Context& ctx) { return payouts::cash_out(ctx, payouts::Wiring{}, *user, request); }));
+}
+
+// Which waits until an operator finds it at the bank.
+void Companions::order_a_transfer() {
+  const payments::Wiring wiring{.providers = {}, .fakes_allowed = true};
+  static_cast<void>(instance_.executor().ask([&](Context& ctx) -> Result<payments::TopUpOrder> {
+    const auto waiting =
+        payments::console::top_up_list(ctx, {}, {.state = payments::OrderState::awaiting_payment});
+    const auto user = a_companion(ctx);
+    if (!user || waiting->items.size() >= most_waiting) return refuse(payments::too_many_open_orders);
+    return payments::create_order(
+        ctx, wiring, *user,
+        {payments::bank_transfer_channel, decimal((some_money(ctx) * 2).minor_units)});
   }));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// The demo's companions: they join groups and deal with each other while the program runs, so that a visitor
-// sees a group form within a minute, and a market that moves.
+// The demo's companions: they join groups, deal with each other and ask operators for things while the program
+// runs, so that a visitor sees a group form within a minute, a market that moves, and work that comes.
 #include "app/instance.hpp"
 #include "platform/periodic_task.hpp"
 
@@ -12,7 +12,8 @@ class Companions {
   static constexpr std::chrono::milliseconds usual_pause{4'000};
   explicit Companions(Instance& instance, std::chrono::milliseconds pause = usual_pause);
 
-  /// One deal: a ticket is offered, bought, played for in a personal group, or sold into a request, in turns.
+  /// One thing of six, in turns: a ticket is offered, bought, played for in a personal group, or sold into a
+  /// request; a payout is asked for, a bank transfer ordered.
   void deal();
 
  private:
@@ -24,6 +25,8 @@ class Companions {
   void join_a_personal_group();
   void buy_a_listing();
   void sell_into_a_request();
+  void ask_for_a_payout();
+  void order_a_transfer();
 
   Instance& instance_;
   std::int64_t beats_ = 0, deals_ = 0;

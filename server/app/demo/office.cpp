@@ -34,7 +34,6 @@ namespace {
 using namespace std::chrono_literals;
 
 // Places in the cast of those who take part; visitors are told the passwords of those before 60.
-constexpr std::size_t first_card = 80, cards = 8;
 constexpr std::size_t moved = 90, refused_card = 91, leader = 40, first_who_spends = 100;
 constexpr std::array<std::size_t, 2> new_cards{92, 93};
 constexpr std::size_t applicant = 71, second_provider = 72;

@@ -15,6 +15,9 @@
 
 namespace app::demo {
 
+/// Users in these places of the cast have bank cards.
+inline constexpr std::size_t first_card = 80, cards = 8;
+
 /// All of it is made by the product's operations, with reasons that say "demo".
 class Office {
  public:

@@ -19,7 +19,7 @@ struct DealingCompanions : testing::Test {
   }
 };
 
-TEST_F(DealingCompanions, SellListAndTakeSeats) {
+TEST_F(DealingCompanions, SellListTakeSeatsAndAskOperators) {
   Instance program{demo()};
   const auto count = [&](::store::Sql all) {
     std::int64_t rows = 0;
@@ -31,12 +31,18 @@ TEST_F(DealingCompanions, SellListAndTakeSeats) {
     return count("SELECT (SELECT COUNT(*) FROM market_listing) + (SELECT COUNT(*) FROM group_batch)");
   };
   const auto seats = [&] { return count("SELECT COUNT(*) FROM group_person_seat"); };
-  const auto sold = sales(), offered = offers(), seated = seats();
+  const auto payouts = [&] { return count("SELECT COUNT(*) FROM payouts_payout WHERE state = 'reviewing'"); };
+  const auto transfers = [&] {
+    return count("SELECT COUNT(*) FROM payments_order WHERE state = 'awaiting_payment'");
+  };
+  const auto sold = sales(), offered = offers(), seated = seats(), asked = payouts(), ordered = transfers();
   Companions companions{program, std::chrono::hours{1}};
-  for (int turn = 0; turn < 12; ++turn) companions.deal();
+  for (int turn = 0; turn < 18; ++turn) companions.deal();
   EXPECT_GT(sales(), sold);
   EXPECT_GT(offers(), offered);
   EXPECT_GT(seats(), seated);
+  EXPECT_GT(payouts(), asked);
+  EXPECT_GT(transfers(), ordered);
 }
 
 TEST_F(DealingCompanions, FindPackagesOpen) {
