@@ -55,7 +55,9 @@ auto of_a_dealer(Context& ctx, Answer answer) -> decltype(answer(UserId{})) {
 // Of each kind of operators' work as much as a visitor decides with pleasure.
 constexpr std::size_t most_waiting = 12;
 
-auto some_money(Context& ctx) -> Money { return 100'000_vnd + 50'000_vnd * static_cast<int>(ctx.chance.below(7)); }
+auto some_money(Context& ctx) -> Money {
+  return 100'000_vnd + 50'000_vnd * static_cast<int>(ctx.chance.below(7));
+}
 
 // An open deal of one dealer, for another.
 template <class Item>
@@ -245,8 +247,7 @@ void Companions::order_a_transfer() {
     const auto user = a_companion(ctx);
     if (!user || waiting->items.size() >= most_waiting) return refuse(payments::too_many_open_orders);
     return payments::create_order(
-        ctx, wiring, *user,
-        {payments::bank_transfer_channel, decimal((some_money(ctx) * 2).minor_units)});
+        ctx, wiring, *user, {payments::bank_transfer_channel, decimal((some_money(ctx) * 2).minor_units)});
   }));
 }
 

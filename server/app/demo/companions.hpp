@@ -1,6 +1,7 @@
 #pragma once
-// The demo's companions: they join groups, deal with each other and ask operators for things while the program
-// runs, so that a visitor sees a group form within a minute, a market that moves, and work that comes.
+// The demo's companions: they join groups, deal with each other and ask operators for things while the
+// program runs, so that a visitor sees a group form within a minute, a market that moves, and work that
+// comes.
 #include "app/instance.hpp"
 #include "platform/periodic_task.hpp"
 
