@@ -1,7 +1,7 @@
-// How much of the specification stands: its calls by the contract, its pages by the app's tables, its states and
-// transitions by the tables of states; and what tests met of it: its failures, by the refusals that they met
-// over the wire, and every step of the tables. `node tools/complete.mjs [--refusals FILE]… [--steps FILE]…`:
-// files that GOMVE_REFUSALS_SEEN and GOMVE_STEPS_SEEN named. Ends with 1 if anything is missing.
+// How much of the specification stands: its calls by the contract, its pages by the app's tables, its states
+// and transitions by the tables of states; and what tests met of it: its failures, by the refusals that they
+// met over the wire, and every step of the tables. `node tools/complete.mjs [--refusals FILE]… [--steps
+// FILE]…`: files that GOMVE_REFUSALS_SEEN and GOMVE_STEPS_SEEN named. Ends with 1 if anything is missing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

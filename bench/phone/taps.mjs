@@ -1,5 +1,6 @@
-// Compares what taps cost in two versions, in turns, on one machine: from the touch to the next painted frame,
-// as "Interaction to Next Paint" counts it, with a processor at a sixth of its speed and slow 4G.
+// Compares what taps cost in two versions, in turns, on one machine: from the touch to the next
+// painted frame, as "Interaction to Next Paint" counts it, with a processor at a sixth of its speed and slow
+// 4G.
 import { parseArgs } from 'node:util'
 import { median } from '../figures.mjs'
 import { pagesOf } from './pages.mjs'

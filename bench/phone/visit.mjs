@@ -11,8 +11,8 @@ export const openBrowser = () =>
   })
 
 /**
- * Opens a page with the session of a demo's user and a processor that is so many times slower. `watch` runs in
- * the page before its own code.
+ * Opens a page with the session of a demo's user and a processor that is so many times slower. `watch` runs
+ * in the page before its own code.
  */
 export async function visit(browser, { url, session }, path, { slowdown, watch }, act) {
   const visitor = await browser.createBrowserContext()

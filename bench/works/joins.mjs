@@ -66,6 +66,7 @@ export async function joins({ engine, folder, before, connections, runs }) {
     for (const place of places) await place.close()
   }
   const cells = places.map(({ name, runs: all }) => ({ what: 'join', connections, subject: name, runs: all }))
-  const title = `joins of personal groups on ${engine}: medians of ${runs} runs of ${batches * groups * seats}`
+  const joins = batches * groups * seats
+  const title = `joins of personal groups on ${engine}: medians of ${runs} runs of ${joins}`
   return { title, table: markdown(cells, builds[0].name), cells }
 }

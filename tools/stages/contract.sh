@@ -9,4 +9,4 @@ for part in openapi.json console.json roles.json states.md; do
   build/release/gomve describe "${part%.*}" >"$said/$part"
   diff --unified "contract/$part" "$said/$part" || stale=1
 done
-((stale == 0)) || die 'Renew it: for each part, build/release/gomve describe PART >contract/PART.json, or states.md'
+((stale == 0)) || die 'Renew it: for each part, gomve describe PART >contract/PART.json, or states.md'

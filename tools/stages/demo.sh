@@ -24,7 +24,7 @@ done <<'TABLE'
 /rest/v3/api/gb/getSetList "ok":true
 TABLE
 
-# Who steals the folder learns nobody's number (decision 110).
+# A thief of the folder learns no number (decision 110).
 mapfile -t numbers < <(curl --silent --fail "$here/demo/access.json" | jq --raw-output '.people[].mobile')
 ((${#numbers[@]} > 0)) || die 'the demo tells no numbers'
 
@@ -32,7 +32,8 @@ kill -TERM "$demo"
 wait "$demo" || die "the program ended with $? when told to stop"
 build/release/gomve verify --data "$work/data"
 stolen=$(printf '%s\n' "${numbers[@]}" "${numbers[@]/#0/+84}" |
-  grep --recursive --text --word-regexp --only-matching --fixed-strings --file=- "$work/data" | sort --unique) || true
+  grep --recursive --text --word-regexp --only-matching --fixed-strings --file=- "$work/data" |
+  sort --unique) || true
 [[ -z $stolen ]] || die "the data folder names people: ${stolen:0:400}"
 say "none of the numbers of ${#numbers[@]} people is in the data folder"
 

@@ -1,5 +1,5 @@
-// Three ways through the app that anyone can walk: by a tap or with the keyboard alone. At each stop the walker
-// looks at the page.
+// Three ways through the app that anyone can walk: by a tap or with the keyboard alone. At each stop the
+// walker looks at the page.
 import type { Locator, Page } from 'playwright-core'
 import { guests, joins, launcher, launches } from './personal.ts'
 import type { Person } from './site.ts'

@@ -1,5 +1,5 @@
-// The main job, cashing out and a draw with the keyboard alone: the tab key reaches all that is pressed on the
-// way, each stop is marked and in view, and the payment password is typed.
+// The main job, cashing out and a draw with the keyboard alone: the tab key reaches all that is pressed on
+// the way, each stop is marked and in view, and the payment password is typed.
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'

@@ -1,5 +1,6 @@
-// The main job, cashing out and a draw in letters of twice their size on a narrow phone: no word is broken, cut
-// off, over another, or beyond the screen. So is a flow of many lines, and the wallet's total is the largest of its card.
+// The main job, cashing out and a draw in letters of twice their size on a narrow phone: no word is broken,
+// cut off, over another, or beyond the screen. So is a flow of many lines, and the wallet's total is the
+// largest of its card.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'

@@ -1,5 +1,5 @@
-// What a person meets on a page who listens to it, has only a keyboard, or reads large letters. Each look gives
-// the faults that it finds, a sentence each.
+// What a person meets on a page who listens to it, has only a keyboard, or reads large letters. Each look
+// gives the faults that it finds, a sentence each.
 import type { BrowserContext, Page } from 'playwright-core'
 import { inApp } from './words.ts'
 

@@ -1,5 +1,6 @@
-// Money of the balance to the bank, from the wallet's tab: the first card typed in its form, asked for once over a bad
-// line, step by step, and taken back; a second one on a day costs a fee, and says why. The money of a banned user, which two operators pay, and a third in the bank's own format.
+// Money of the balance to the bank, from the wallet's tab: the first card typed in its form, asked for once
+// over a bad line, step by step, and taken back; a second one on a day costs a fee, and says why. The money
+// of a banned user, which two operators pay, and a third in the bank's own format.
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { before, suite, test } from 'node:test'

@@ -141,7 +141,7 @@ suite('personal groups', () => {
     assert.equal(decoded(picture), `${at.line.address}/pages/gb/draw?group=${groupId}`)
   })
 
-  test('the bar of one who was elsewhere turns gold, leads to the result, and goes once it is seen', async () => {
+  test('the bar of one who was elsewhere turns gold, leads to the result, and goes once seen', async () => {
     const { page } = busy
     const gold = inBar(busy, inApp('liveBar:drawn'))
     await page.getByRole('link', { name: inApp('tab.ticket'), exact: true }).click()

@@ -1,5 +1,5 @@
-// The main job, cashing out and a draw by ear: in the tree that a screen reader has each control has a name of
-// its own, headings go down from one first, and texts are read in the order in which they stand. The focus
+// The main job, cashing out and a draw by ear: in the tree that a screen reader has each control has a name
+// of its own, headings go down from one first, and texts are read in the order in which they stand. The focus
 // is where a reader expects it, and what changes by itself is said once. Axe looks at each stop, too.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'

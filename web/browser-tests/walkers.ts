@@ -1,4 +1,5 @@
-// Who walks the journeys: one who taps, and one who has only a keyboard. What they find is kept, stop by stop.
+// Who walks the journeys: one who taps, and one who has only a keyboard. What they find is kept, stop by
+// stop.
 import assert from 'node:assert/strict'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { Walker } from './journeys.ts'

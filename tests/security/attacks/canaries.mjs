@@ -1,4 +1,5 @@
-// Marked passwords, codes, tokens, numbers and names sent through every call, then searched in logs and storage.
+// Marked passwords, codes, tokens, numbers and names sent through every call, then sought in logs and
+// storage.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -135,9 +136,10 @@ export async function run({ engine, seed }) {
     witness.judge()
     const searched = Object.values(secrets).reduce((sum, values) => sum + values.length, 0) + codes.length
     const size = Object.values(places).reduce((sum, text) => sum + text.length, 0)
+    const within = `${Object.keys(places).length} places (${(size / 2 ** 20).toFixed(1)} MB)`
     return (
       `${calls} calls at log level debug; ${searched} secrets and ${numbers.length} spellings of numbers ` +
-      `and the names sought in ${Object.keys(places).length} places (${(size / 2 ** 20).toFixed(1)} MB): 0 found`
+      `and the names sought in ${within}: 0 found`
     )
   })
 }

@@ -4,6 +4,7 @@ import { password, payPassword } from '../world/people.mjs'
 import { bait } from '../world/scene.mjs'
 import { batchRows } from './ownership-batch-rows.mjs'
 import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { financeRows } from './ownership-finance-rows.mjs'
 import { fundsRows } from './ownership-funds-rows.mjs'
 import { marketRows } from './ownership-market-rows.mjs'
 import { moneyRows } from './ownership-money-rows.mjs'
@@ -185,16 +186,6 @@ const forPeople = [
   own('GET', '/logOut', undefined, { isLast: true }),
 ]
 
-const crossedChannel = {
-  id: '503',
-  kind: 'vnpay',
-  isOpen: true,
-  nameVi: 'V',
-  nameEn: 'V',
-  nameZh: 'V',
-  least: '2000',
-  most: '1000',
-}
 const toldOf = url => ({ name: 'Shop', url, events: ['order_paid'], isPaused: false })
 const forOperators = [
   desk('any', 'GET', '/me'),
@@ -335,70 +326,6 @@ const forDesks = [
   }),
 ]
 
-const forFinance = [
-  desk('sets', 'GET', '/set/list'),
-  desk('sets', 'GET', '/set/get', w => ({ setId: w.sale.setId }), shared('setId')),
-  ...[
-    ['GET', 'preview'],
-    ['POST', 'save'],
-  ].map(([method, verb]) =>
-    desk('sets', method, `/set/${verb}`, () => ({ classId: nowhere, price: '200000' }), {
-      ...shared('setId', 'classId'),
-      says: 'tickets.class_not_found',
-    }),
-  ),
-  ...['publish', 'stop'].map(verb =>
-    desk('sets', 'POST', `/set/${verb}`, never('setId'), {
-      ...shared('setId'),
-      says: 'groups.set_not_found',
-    }),
-  ),
-  desk('sets', 'GET', '/group/list', undefined, shared('setId')),
-  desk('sets', 'GET', '/group/get', w => ({ groupId: w.owned.groupId }), shared('groupId')),
-  desk('topups', 'GET', '/channel/list'),
-  desk('topups', 'POST', '/channel/set', () => crossedChannel, {
-    ...shared('id'),
-    says: 'payments.channel_bounds_crossed',
-  }),
-  desk('topups', 'GET', '/topup/list', undefined, shared('channelId')),
-  desk('topups', 'GET', '/topup/get', w => ({ orderId: w.owned.topUp.id }), shared('orderId')),
-  desk('topups', 'POST', '/topup/confirm', () => ({ orderId: nowhere, reference: 'FT-1' }), {
-    ...shared('orderId'),
-    isFree: true,
-  }),
-  desk('topups', 'POST', '/topup/refuse', () => ({ orderId: nowhere, reason: 'thử' }), {
-    ...shared('orderId'),
-    says: 'payments.order_not_found',
-  }),
-  desk(
-    'topups',
-    'POST',
-    '/topup/receive',
-    () => ({ channelId: nowhere, reference: 'FT-2', amount: '50000' }),
-    {
-      ...shared('channelId'),
-      says: 'payments.channel_missing',
-    },
-  ),
-  desk('topups', 'GET', '/suspense/list', undefined, shared('channelId')),
-  desk('topups', 'GET', '/suspense/get', () => ({ id: nowhere }), {
-    ...shared('id'),
-    says: 'payments.suspense_not_found',
-  }),
-  desk('topups', 'POST', '/suspense/match', () => ({ id: nowhere, orderId: nowhere, reason: 'thử' }), {
-    ...shared('id', 'orderId'),
-    isFree: true,
-  }),
-  desk('topups', 'POST', '/suspense/return', () => ({ id: nowhere, reason: 'thử' }), {
-    ...shared('id'),
-    says: 'payments.suspense_not_found',
-  }),
-  desk('topups', 'POST', '/channel/settle', () => ({ id: nowhere, channelId: '503', reason: 'thử' }), {
-    ...shared('id', 'channelId'),
-    says: 'payments.suspense_not_found',
-  }),
-]
-
 /** Served only in a demo, and tested there. */
 const inTheDemo = [
   own('POST', '/pay/sandboxPay', w => ({ orderId: w.owned.sandboxOrder }), {
@@ -423,7 +350,7 @@ const calls = [
   ...forOperators,
   ...forEditors,
   ...forDesks,
-  ...forFinance,
+  ...financeRows,
   ...batchRows,
   ...consoleRows,
   ...inTheDemo,

@@ -1,5 +1,5 @@
-// Which modules of a library an importer really needs. A library's index imports all of its modules; who takes
-// one name from it needs the module of that name alone.
+// Which modules of a library an importer really needs. A library's index imports all of its modules; who
+// takes one name from it needs the module of that name alone.
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 

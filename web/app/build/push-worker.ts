@@ -1,5 +1,5 @@
-// The part of the worker for notifications, in one file that the worker itself loads. Its name has a hash, so a
-// change of it is a new version of the worker.
+// The part of the worker for notifications, in one file that the worker itself loads. Its name has a hash, so
+// a change of it is a new version of the worker.
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'

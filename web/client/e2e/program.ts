@@ -8,7 +8,7 @@ const payPassword = 'Tra-tien-68'
 
 const gomve = createClient({ url, language: 'en' })
 
-/** What the server tells comes within this; a loop that waits for it longer ends, and what it lacks is named. */
+/** What the server tells comes within this; a loop that waits longer ends, and what it lacks is named. */
 const told = () => ({ signal: AbortSignal.timeout(60_000) })
 
 /** Dong in hundredths. */

@@ -1,5 +1,5 @@
-// What the tabs show of the user: unpaid orders, and seats that wait; the icon of the app shows unread notices. Requests of the user's index store the
-// counts here; the tabs only read them.
+// What the tabs show of the user: unpaid orders, and seats that wait; the icon of the app shows unread
+// notices. Requests of the user's index store the counts here; the tabs only read them.
 import { useSyncExternalStore } from 'react'
 import { session } from '@/api/session'
 

@@ -25,8 +25,8 @@ export function early<Props extends object>(
 }
 
 /**
- * Like a lazy part, which it is until it is loaded. What is there already is rendered at once: React would hide
- * it for 300 ms, as whatever it had to wait for.
+ * Like a lazy part, which it is until it is loaded. What is there already is rendered at once: React would
+ * hide it for 300 ms, as whatever it had to wait for.
  */
 export function Early<Props extends object>({ part, props }: { part: EarlyPart<Props>; props: Props }) {
   // Once on screen it stays the same one, so that its state is kept.

@@ -1,5 +1,5 @@
-// What stands above the tabs while something of the user's waits: the bars that features add. They belong to the
-// layout, so they stay as they are from tab to tab.
+// What stands above the tabs while something of the user's waits: the bars that features add. They belong to
+// the layout, so they stay as they are from tab to tab.
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { BarProps, BarRow } from '@/registries'
 

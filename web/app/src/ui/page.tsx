@@ -54,7 +54,7 @@ export function NavBar({ title, back = true, up, right, clear }: NavBarProps) {
 /** The heading with the focus was taken away. */
 let isOwed = false
 
-/** Where a listener begins. While a page is loaded, its first heading hands the focus on to the one that follows. */
+/** Where a listener begins. While a page is loaded, its first heading hands the focus on to the next one. */
 function Title({ className, children }: { className: string; children: ReactNode }) {
   const own = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ struct OrderPaid {
 };
 BOOST_DESCRIBE_STRUCT(OrderPaid, (), (order_id, user_id, channel_id, amount))
 
-/// A group is full and drawn. `is_personal`: somebody's own; tickets are those of its winners.
+/// A group is full and drawn. `is_personal`: a user's own; tickets are those of its winners.
 struct GroupFormed {
   static constexpr auto event = Event::group_formed;
   ThingId group_id, class_id;

@@ -1,4 +1,5 @@
-// The share that won at each place with its interval, over the promised share. Its table has the same figures.
+// The share that won at each place with its interval, over the promised share. Its table has the same
+// figures.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'
 import { percent } from './percent'

@@ -1,4 +1,5 @@
-// What came of draws that were run again: what differs first of all, then each draw with the way to its proof.
+// What came of draws that were run again: what differs first of all, then each draw with the way to its
+// proof.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'

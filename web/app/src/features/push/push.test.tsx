@@ -1,4 +1,5 @@
-// Notifications on this device: each state of the switch, the offer and when it comes, and what is sent again.
+// Notifications on this device: each state of the switch, the offer and when it comes, and what is sent
+// again.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
