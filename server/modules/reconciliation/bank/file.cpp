@@ -166,20 +166,21 @@ class Reading {
   }
 
   // An amount, or something in a column of money that should be one: such a row is never skipped in silence.
-  auto has_money(const shape::CsvRecord& record) const -> bool {
+  auto money_in(const shape::CsvRecord& record) const -> std::optional<std::string_view> {
     for (const auto column : {Column::credit, Column::debit, Column::amount}) {
       const auto text = cell(record, column);
       if (is_blank(text) || trimmed(text) == "-") continue;
       const auto read = amount(text, table_.decimals);
-      if (!read || read->minor_units != 0) return true;
+      if (!read || read->minor_units != 0) return text;
     }
-    return false;
+    return {};
   }
 
   void read_row(const shape::CsvRecord& record) {
     if (std::ranges::all_of(record.cells, is_blank)) return;
     if (is_sum(first_filled(record))) return skip(record, Skip::sum);
-    if (!has_money(record)) return skip(record, Skip::no_amount);
+    const auto money = money_in(record);
+    if (!money) return skip(record, Skip::no_amount);
     Line line{.line = record.line,
               .day = {},
               .paid_at = {},
@@ -191,6 +192,9 @@ class Reading {
               .balance = {}};
     const auto faulty_before = file_.faulty;
     read_amount(record, line);
+    // It stands in a column of money that these names of columns leave no meaning: an amount beside a credit.
+    if (file_.faulty == faulty_before && line.amount.minor_units == 0)
+      fault(record.line, Rule::amount_malformed, *money);
     if (file_.faulty == faulty_before) read_date(record, line);
     if (file_.faulty == faulty_before) read_words(record, line);
     if (file_.faulty == faulty_before) file_.lines.push_back(std::move(line));
@@ -210,7 +214,7 @@ class Reading {
   // An empty cell, a dash and a zero mean the same: no movement in that direction.
   auto moved(const shape::CsvRecord& record, Column column) -> std::optional<Money> {
     const auto text = cell(record, column);
-    if (is_blank(text) || text == "-") return Money{};
+    if (is_blank(text) || trimmed(text) == "-") return Money{};
     const auto read = amount(text, table_.decimals);
     if (read) return *read;
     fault(record.line, read.error(), text);

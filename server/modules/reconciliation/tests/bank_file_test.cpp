@@ -186,6 +186,15 @@ TEST(BankFile, EveryFaultIsNamedByItsLineRuleAndValue) {
   EXPECT_EQ(fault.value, "5x");
 }
 
+TEST(BankFile, AnAmountInAColumnThatMeansNothingHereIsNoLineOfNothing) {
+  const auto beside_credit = only_fault("Date,Ref,Amount,Cr\n22/11/2026,FT1001,5500,\n");
+  EXPECT_EQ(beside_credit.rule, Rule::amount_malformed);
+  EXPECT_EQ(beside_credit.value, "5500");
+  const auto beside_amount = only_fault("Date,Ref,Debit,Amount\n22/11/2026,FT1001,5500, - \n");
+  EXPECT_EQ(beside_amount.rule, Rule::amount_malformed);
+  EXPECT_EQ(read("Date,Ref,Debit,Credit\n22/11/2026,FT1001,5500, - \n", now).lines.size(), 1U);
+}
+
 TEST(BankFile, FaultsAreLimited) {
   std::string bad = "Date,Ref,Amount\n";
   for (int i = 0; i < 300; ++i) bad += "x,FT1001,5\n";
