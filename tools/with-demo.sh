@@ -2,7 +2,8 @@
 # Runs a command against a new demo, whose ledger must verify afterwards:
 # `tools/with-demo.sh NAME COMMAND…`. The program is the release build, or GOMVE_PROGRAM; with GOMVE_URL the
 # demo that it names is used as it is. With GOMVE_DEMO_SEED the demo starts as a copy of that folder; the
-# first such demo stores its data there. Its companions do nothing, except with GOMVE_COMPANIONS=yes.
+# first such demo stores its data there. Its companions do nothing, except with GOMVE_COMPANIONS=yes. With
+# GOMVE_DEMO_POSTGRES, a started folder of tools/postgres.sh, it is on a database of that server.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"
@@ -29,12 +30,22 @@ export GOMVE_PUSH_SERVICES
 # A program of others, which the client's tests play.
 GOMVE_WEBHOOKS_RECEIVERS=http://127.0.0.1:$(free_port)
 export GOMVE_WEBHOOKS_RECEIVERS
-seed=${GOMVE_DEMO_SEED:-}
-if [[ -n $seed && -e $seed/gomve.sqlite ]]; then
+seed=${GOMVE_DEMO_SEED:-} cluster=${GOMVE_DEMO_POSTGRES:-} kept=no
+if [[ -n $seed && -e $seed/secret.key ]]; then
+  kept=yes
   cp --archive "$seed" "$work/data"
+fi
+store=
+if [[ -n $cluster ]]; then
+  database=${name//[^a-z]/_}_$$ template=template0
+  [[ $kept == no ]] || template=$(<"$seed/database")
+  psql --quiet --no-psqlrc "$(tools/postgres.sh conninfo "$cluster")" \
+    --command "CREATE DATABASE $database TEMPLATE $template"
+  store="postgres = \"$(tools/postgres.sh conninfo "$cluster" "$database")\""
 fi
 cat >"$work/gomve.toml" <<TOML
 data = "$work/data"
+$store
 [http]
 port = $port
 [vnpay]
@@ -51,7 +62,8 @@ trap 'stop "$server" 30 || true; rm -rf "$work"' EXIT
 await_http "$GOMVE_URL/openapi.json" "$server" 60
 "$@"
 stop "$server" 30
-"$program" verify --data "$work/data"
-if [[ -n $seed && ! -e $seed/gomve.sqlite ]]; then
+"$program" verify --config "$work/gomve.toml"
+if [[ -n $seed && $kept == no ]]; then
   cp --archive "$work/data/." "$seed"
+  [[ -z $cluster ]] || echo "$database" >"$seed/database"
 fi

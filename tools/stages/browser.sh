@@ -2,13 +2,24 @@
 # Stage: the app and the console in a browser, each part in a copy of one demo whose ledger is verified
 # afterwards. `./check` walks the main job, opens every page and every screen in Vietnamese, and plays the
 # parts where money or a ticket changes hands: paying, offline, the desk, the team. The night runs all parts,
-# and in each language the walks of a buyer, a leader, a seller, a provider and a taker to the bank.
+# and in each language the walks of a buyer, a leader, a seller, a provider and a taker to the bank. With
+# GOMVE_ENGINE=postgres the demos are on PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
 rm -rf artefacts/e2e
 GOMVE_DEMO_SEED=$(mktemp -d)
 export GOMVE_DEMO_SEED
-trap 'rm -rf "$GOMVE_DEMO_SEED"' EXIT
+cluster=
+finish() {
+  [[ -z $cluster ]] || tools/postgres.sh stop "$cluster"
+  rm -rf "$GOMVE_DEMO_SEED" "$cluster"
+}
+trap finish EXIT
+if [[ ${GOMVE_ENGINE:-sqlite} == postgres ]]; then
+  cluster=$(mktemp -d /tmp/gomve-browser.XXXXXX)
+  tools/postgres.sh start "$cluster"
+  export GOMVE_DEMO_POSTGRES=$cluster
+fi
 tools/with-demo.sh seed true
 
 tests() {
