@@ -13,6 +13,10 @@ namespace accounts::store {
 
 using ::store::select;
 
+void expect(Context& ctx, UserId user) {
+  ctx.tx.expect(select<UserRow, "FROM account_user WHERE id = $1">, user);
+}
+
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
   return ctx.tx.one(select<UserRow, "FROM account_user WHERE id = $1">, user);
 }

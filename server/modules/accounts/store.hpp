@@ -52,6 +52,8 @@ struct SessionRow {
 };
 BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, opened_at, seen_at, user_state))
 
+/// Says that `find` will soon be asked for this user.
+void expect(Context& ctx, UserId user);
 auto find(Context& ctx, UserId user) -> std::optional<UserRow>;
 /// The caller's own; refuses session_expired if they were erased meanwhile.
 auto own_row(Context& ctx, UserId caller) -> Result<UserRow>;

@@ -58,6 +58,10 @@ auto lock_dong(Context& ctx, UserId user) -> LockedDong {
 
 auto balance_of(Context& ctx, UserId user) -> Money { return held<BalanceFlow>(ctx, available(user)); }
 
+void expect_balance(Context& ctx, UserId user) {
+  store::expect_balance(ctx.tx, available(user), Unit::BALANCE);
+}
+
 auto require_balance(Context& ctx, UserId user, Money price) -> Verdict {
   const auto has = balance_of(ctx, user);
   if (has >= price) return allowed();

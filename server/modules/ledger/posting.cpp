@@ -58,21 +58,28 @@ void give_ids(Context& ctx, std::vector<store::TransferRow>& lines) {
   for (auto& line : lines) line.id = ctx.new_id<TransferId>().value;
 }
 
-auto taken_from(Context& ctx, const Transfer& t) -> Result<std::optional<std::int64_t>> {
-  if (!keeps_balance(t.from.kind)) return std::optional<std::int64_t>{};
-  const auto after = store::take(ctx.tx, t.from, t.unit, t.amount);
-  if (after) return after;
-  return falls_short(t, store::balance(ctx.tx, t.from, t.unit));
+// Moves the amount, and notes the balances afterwards.
+auto move_one(Context& ctx, const Transfer& t, store::TransferRow& line) -> Verdict {
+  const bool takes = keeps_balance(t.from.kind), puts = keeps_balance(t.to.kind);
+  if (takes && puts && ctx.tx.engine() == ::store::Engine::postgres) {
+    const auto moved = store::move(ctx.tx, t);
+    if (!moved) return falls_short(t, store::balance(ctx.tx, t.from, t.unit));
+    line.from_after = moved->from_after;
+    line.to_after = moved->to_after;
+    return allowed();
+  }
+  if (takes) line.from_after = store::take(ctx.tx, t.from, t.unit, t.amount);
+  if (takes && !line.from_after) return falls_short(t, store::balance(ctx.tx, t.from, t.unit));
+  if (puts) line.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
+  return allowed();
 }
 
 auto post_each(Context& ctx, Cause cause, std::span<const Transfer> transfers) -> Verdict {
   std::vector<store::TransferRow> lines;
   lines.reserve(transfers.size());
   for (const auto& t : transfers) {
-    const auto from_after = TRY(taken_from(ctx, t));
     auto& line = lines.emplace_back(line_for(ctx, cause, static_cast<std::int64_t>(lines.size()), t));
-    line.from_after = from_after;
-    if (keeps_balance(t.to.kind)) line.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
+    REQUIRE(move_one(ctx, t, line));
   }
   give_ids(ctx, lines);
   store::insert_all(ctx.tx, lines);

@@ -24,18 +24,23 @@ auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> st
   return tx.changed<std::int64_t>(putting, number(account.kind), account.owner, number(unit), amount).value();
 }
 
+namespace {
+
+constexpr ::store::Sql one_balance{
+    "SELECT balance FROM ledger_account WHERE kind = $1 AND owner = $2 AND unit = $3"};
+
+}  // namespace
+
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
-  const auto found =
-      tx.one<std::int64_t>("SELECT balance FROM ledger_account WHERE kind = $1 AND owner = $2 AND unit = $3",
-                           number(account.kind), account.owner, number(unit));
-  return found.value_or(0);
+  return tx.one<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit)).value_or(0);
+}
+
+void expect_balance(::store::Tx& tx, Account account, Unit unit) {
+  tx.expect<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit));
 }
 
 auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
-  return tx
-      .one_for_change<std::int64_t>(
-          "SELECT balance FROM ledger_account WHERE kind = $1 AND owner = $2 AND unit = $3",
-          number(account.kind), account.owner, number(unit))
+  return tx.one_for_change<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit))
       .value_or(0);
 }
 

@@ -43,10 +43,19 @@ auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> st
 /// The balance, locked until the commit; 0 where there is no account yet.
 auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
+/// Says that it will soon be asked for.
+void expect_balance(::store::Tx& tx, Account account, Unit unit);
 /// Inserts the lines of one cause.
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
 
 // Several accounts in one statement (PostgreSQL).
+/// The balances after a movement.
+struct Moved {
+  std::int64_t from_after, to_after;
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (from_after, to_after))
+/// Takes from the one and puts to the other, or does neither if there is less.
+auto move(::store::Tx& tx, const Transfer& transfer) -> std::optional<Moved>;
 /// Locks the existing accounts among these, in the order of their keys, and returns their balances.
 auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow>;
 /// Creates the missing accounts with a balance of zero.

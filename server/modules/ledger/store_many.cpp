@@ -6,6 +6,17 @@ namespace ledger::store {
 
 using ::store::select;
 
+auto move(::store::Tx& tx, const Transfer& t) -> std::optional<Moved> {
+  return tx.one<Moved>(
+      "WITH taken AS (UPDATE ledger_account SET balance = balance - $6 "
+      "WHERE owner = $1 AND kind = $2 AND unit = $5 AND balance >= $6 RETURNING balance), "
+      "put AS (INSERT INTO ledger_account (owner, kind, unit, balance) SELECT $3, $4, $5, $6 FROM taken "
+      "ON CONFLICT (owner, kind, unit) DO UPDATE SET balance = ledger_account.balance + excluded.balance "
+      "RETURNING ledger_account.balance) "
+      "SELECT taken.balance, put.balance FROM taken, put",
+      t.from.owner, number(t.from.kind), t.to.owner, number(t.to.kind), number(t.unit), t.amount);
+}
+
 auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow> {
   return tx.all(
       select<AccountRow,

@@ -264,14 +264,13 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
     return opened_answer(ctx.keys, caller, key, kept->answer);
   }
   auto answered = TRY(invoke(ctx, caller));
-  const auto kept_now = ctx.tx.run(
+  // When a concurrent call with the same key commits first, this one is rolled back, and its retry finds that
+  // answer.
+  ctx.tx.claim(
       "INSERT INTO idempotency_record (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, "
       "$5) "
       "ON CONFLICT (caller, key) DO NOTHING",
       caller, key, fingerprint, sealed_answer(ctx, caller, key, answered), ctx.now.instant);
-  // A concurrent call with the same key committed first: this one is rolled back, and its retry finds that
-  // answer.
-  if (kept_now == 0) throw store::TryAgain("two concurrent calls with one idempotency key");
   return answered;
 }
 

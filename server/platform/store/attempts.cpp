@@ -1,6 +1,7 @@
 // Attempts at jobs: alone, with retries, without savepoints, in savepoints, or several in one transaction.
 #include "platform/store/attempts.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -127,6 +128,8 @@ void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
   if (written.failure) outcome = written;
 }
 
+namespace {
+
 auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
   const auto before = connection.rows_written();
   outcome = run_once(tx, job);
@@ -136,35 +139,63 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
   return !write_after_rollback(tx, job).failure;
 }
 
+}  // namespace
+
+auto run_all_lightly(Connection& connection, Tx& tx, const std::vector<std::unique_ptr<Job>>& jobs,
+                     std::vector<Attempt>& outcomes) -> bool {
+  for (std::size_t i = 0; i < jobs.size(); ++i)
+    if (!run_lightly(connection, tx, *jobs[i], outcomes[i])) return false;
+  return true;
+}
+
 namespace {
 
-// Runs all jobs in one transaction, each in a savepoint. Returns false when none was committed. The
-// transaction locks rows of many users in any order, so two of them can deadlock. PostgreSQL detects that
+auto can_try_again(const std::vector<Attempt>& outcomes) -> bool {
+  return std::ranges::any_of(outcomes,
+                             [](const auto& outcome) { return after(outcome.failure) != After::nothing; });
+}
+
+// The transaction locks rows of many users in any order, so two of them can deadlock. PostgreSQL detects that
 // after one second; the short lock timeout resolves it sooner.
-auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits,
-                  std::vector<Attempt>& outcomes) -> bool {
-  Tx tx{connection};
+void open_together(Connection& connection, Tx& tx) {
   open_transaction(connection, tx, nullptr);
   tx.send("SET LOCAL lock_timeout = 100");  // milliseconds
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    run_carefully(connection, tx, *jobs[i], outcomes[i]);
-    if (after(outcomes[i].failure) != After::nothing) {
+}
+
+// Runs all jobs in one transaction. Returns false when none was committed.
+auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Care& care,
+                  Store::Statistics& statistics, std::vector<Attempt>& outcomes) -> bool {
+  Tx tx{connection};
+  open_together(connection, tx);
+  bool is_done = false;
+  if (!care.is_due()) {
+    is_done = run_all_lightly(connection, tx, jobs, outcomes);
+    if (!is_done && !can_try_again(outcomes)) {
+      care.begin();
+      ++statistics.group_retries;
       connection.rollback();
-      return false;
+      open_together(connection, tx);
     }
   }
-  close_transaction(connection, tx, nullptr, &commits);
+  for (std::size_t i = 0; !is_done && i < jobs.size() && !can_try_again(outcomes); ++i)
+    run_carefully(connection, tx, *jobs[i], outcomes[i]);
+  if (can_try_again(outcomes)) {
+    connection.rollback();
+    return false;
+  }
+  close_transaction(connection, tx, nullptr, &statistics.commits);
   return true;
 }
 
 }  // namespace
 
-void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits) {
+void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Care& care,
+                  Store::Statistics& statistics) {
   std::vector<Attempt> outcomes(jobs.size());
   std::exception_ptr unknown;
   bool done = false;
   try {
-    done = try_together(connection, jobs, commits, outcomes);
+    done = try_together(connection, jobs, care, statistics, outcomes);
   } catch (const OutcomeUnknown&) {
     unknown = std::current_exception();
     connection.rollback();
@@ -177,7 +208,7 @@ void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>
     else if (unknown && !jobs[i]->is_idempotent())
       jobs[i]->finish(Ended::failed, unknown);
     else
-      write_alone(connection, *jobs[i], nullptr, &commits, unknown);
+      write_alone(connection, *jobs[i], nullptr, &statistics.commits, unknown);
   }
 }
 

@@ -62,20 +62,21 @@ class PostgresConnection final : public Connection {
 
   auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t override {
-    const auto ending = fmt::format(" RETURNING {}", change.columns);
-    return ask({&change, 'c'}, change.change, ending, parameters, sink);
+    return ask({&change, 'c'}, change.change, returning(change), parameters, sink);
   }
 
-  void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) override {
-    // More pending statements could fill the socket buffers while no one reads the responses.
-    constexpr std::size_t most_sent = 64;
-    if (sent_.size() >= most_sent) hear_all();
-    const Bindings bindings{parameters};
-    send(prepare(
-             {sql.text, 'a'}, [&] { return std::string{sql.text, sql.size}; }, parameters, bindings),
-         bindings);
-    sent_.push_back({.text = sql.text, .must_change_one = must_change_one});
+  void send(Sql sql, std::span<const Parameter> parameters, Must must) override {
+    note_sent(send_prepared({sql.text, 'a'}, sql, "", parameters, {.text = sql.text, .must = must}));
   }
+  void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) override {
+    note_sent(send_prepared({sql.text, 'a'}, sql, "", parameters, {.text = sql.text, .reply = reply}));
+  }
+  void ask_change(const Change& change, std::span<const Parameter> parameters,
+                  const std::shared_ptr<Reply>& reply) override {
+    note_sent(send_prepared({&change, 'c'}, change.change, returning(change), parameters,
+                            {.text = change.change.text, .reply = reply}));
+  }
+  void hear() override { hear_all(); }
 
   // One array for each column; a single row is cheaper as a plain statement.
   void insert_rows(Sql insertion, std::span<const shape::Field> columns,
@@ -95,19 +96,27 @@ class PostgresConnection final : public Connection {
     hear_all();
     take(PQexec(link_.get(), text.c_str()), text);
   }
-  void begin_write() override { begin("BEGIN"); }
-  void begin_read() override { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void begin_write() override {
+    static constexpr Sql how{"BEGIN"};
+    begin(how);
+  }
+  void begin_read() override {
+    static constexpr Sql how{"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"};
+    begin(how);
+  }
   void rollback() noexcept override {
     if (!sent_.empty()) drop_answers();
     if (in_transaction()) PQclear(PQexec(link_.get(), "ROLLBACK"));
   }
+  auto rows_written() -> std::int64_t override { return rows_written_; }
   auto in_transaction() -> bool override {
     return is_open() && (!sent_.empty() || PQtransactionStatus(link_.get()) != PQTRANS_IDLE);
   }
   void commit() override {
     // The server continues after a statement that changed no row, so the client must check before COMMIT.
-    if (std::ranges::any_of(sent_, &Sent::must_change_one)) hear_all();
-    send_text("COMMIT");
+    if (std::ranges::any_of(sent_, [](const auto& sent) { return sent.must != Must::change_any; }))
+      hear_all();
+    send_prepared({ending.text, 'a'}, ending, "", {}, {.text = ending.text});
     PgResult result{nullptr, PQclear};
     try {
       result = hear_all();
@@ -121,6 +130,11 @@ class PostgresConnection final : public Connection {
 
  private:
   using Time = std::chrono::steady_clock::time_point;
+  static constexpr Sql ending{"COMMIT"};
+  struct Prepared {
+    std::string name;
+    bool writes = false;
+  };
 
   auto is_open() const -> bool { return PQstatus(link_.get()) == CONNECTION_OK; }
 
@@ -129,16 +143,20 @@ class PostgresConnection final : public Connection {
     // Failures may be logged, and their details contain values of rows.
     PQsetErrorVerbosity(link_.get(), PQERRORS_TERSE);
     script(greeting_);
+    // Not first at a commit, when a lost link leaves its outcome unknown. Its name is seen on the wire.
+    take(PQprepare(link_.get(), ending.text, ending.text, 0, nullptr), ending.text);
+    prepared_[{{ending.text, 'a'}, ""}] = {.name = ending.text};
   }
 
-  void begin(const char* how) {
+  void begin(Sql how) {
     if (!is_open() || is_stale_) open_again();
-    send_text(how);
+    send_prepared({how.text, 'a'}, how, "", {}, {.text = how.text});
   }
 
   struct Sent {
     const char* text;
-    bool must_change_one = false;
+    Must must = Must::change_any;
+    std::shared_ptr<Reply> reply = {};
   };
   struct Key {
     const void* statement;
@@ -151,11 +169,6 @@ class PostgresConnection final : public Connection {
     if (PQpipelineStatus(link_.get()) == PQ_PIPELINE_OFF && PQenterPipelineMode(link_.get()) == 0)
       throw_lost("entering the pipeline");
   }
-  void send_text(const char* text) {
-    enter_pipeline();
-    if (PQsendQueryParams(link_.get(), text, 0, nullptr, nullptr, nullptr, nullptr, 0) == 0) throw_lost(text);
-    sent_.push_back({.text = text});
-  }
   void send(const std::string& name, const Bindings& bindings) {
     enter_pipeline();
     if (PQsendQueryPrepared(link_.get(), name.c_str(), bindings.count(), bindings.values(),
@@ -167,27 +180,47 @@ class PostgresConnection final : public Connection {
     throw LinkLost(fmt::format("{} in: {}", PQerrorMessage(link_.get()), doing));
   }
 
+  // How many rows it changes is not known yet.
+  void note_sent(const Prepared& prepared) { rows_written_ += prepared.writes ? 1 : 0; }
+  static auto returning(const Change& change) -> std::string {
+    return fmt::format(" RETURNING {}", change.columns);
+  }
+  auto send_prepared(Key key, Sql sql, std::string_view ending, std::span<const Parameter> parameters,
+                     const Sent& sent) -> const Prepared& {
+    // More pending statements could fill the socket buffers while no one reads the responses.
+    constexpr std::size_t most_sent = 64;
+    if (sent_.size() >= most_sent) hear_all();
+    const Bindings bindings{parameters};
+    const auto& prepared =
+        prepare(key, [&] { return fmt::format("{}{}", sql.text, ending); }, parameters, bindings);
+    send(prepared.name, bindings);
+    sent_.push_back(sent);
+    return prepared;
+  }
   auto ask(Key key, Sql sql, std::string_view ending, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t {
-    const Bindings bindings{parameters};
-    send(prepare(key, [&] { return fmt::format("{}{}", sql.text, ending); }, parameters, bindings), bindings);
-    sent_.push_back({.text = sql.text});
+    const bool writes = send_prepared(key, sql, ending, parameters, {.text = sql.text}).writes;
     const auto result = hear_all();
+    const auto rows = read(result.get(), sink);
+    rows_written_ += writes ? rows : 0;
+    return rows;
+  }
+  static auto read(PGresult* result, RowSink sink) -> std::int64_t {
     if (sink.take != nullptr) {
-      PostgresRow row{result.get()};
-      for (const int count = PQntuples(result.get()); row.number < count; ++row.number)
-        sink.take(sink.place, row);
+      PostgresRow row{result};
+      for (const int count = PQntuples(result); row.number < count; ++row.number) sink.take(sink.place, row);
     }
-    return std::atoll(PQcmdTuples(result.get()));
+    return std::atoll(PQcmdTuples(result));
   }
 
   template <class Rows>
   void insert_rows(Sql insertion, char kind, std::span<const Parameter> parameters, Rows rows) {
     const Bindings bindings{parameters};
-    send(prepare(
-             {insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, bindings),
-         bindings);
+    const auto& prepared =
+        prepare({insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, bindings);
+    send(prepared.name, bindings);
     sent_.push_back({.text = insertion.text});
+    note_sent(prepared);
   }
   static auto values(std::size_t columns) -> std::string {
     std::string text;
@@ -201,19 +234,29 @@ class PostgresConnection final : public Connection {
     return fmt::format("SELECT * FROM unnest({})", text);
   }
 
-  // Reads every pending response and returns the last one. Throws the first failure.
+  // Reads every pending response and returns the last one, unless it is for a reply. Throws the first
+  // failure.
   auto hear_all() -> PgResult {
     PgResult last{nullptr, PQclear};
     if (sent_.empty()) return last;
     std::exception_ptr failure;
+    std::vector<std::pair<std::shared_ptr<Reply>, PgResult>> answers;
     if (PQpipelineSync(link_.get()) == 0) throw_lost(sent_.back().text);
     for (const auto& sent : std::exchange(sent_, {})) {
       last.reset(PQgetResult(link_.get()));
       while (PGresult* const more = PQgetResult(link_.get())) PQclear(more);  // until null: its end
       if (!failure) failure = failure_of(last.get(), sent);
+      if (!failure && sent.reply) answers.emplace_back(sent.reply, std::move(last));
     }
     leave_pipeline();
-    if (failure) std::rethrow_exception(failure);
+    if (failure) {
+      ++rows_written_;  // the server accepts no further statement of this transaction
+      std::rethrow_exception(failure);
+    }
+    for (const auto& [reply, result] : answers) {
+      reply->rows = read(result.get(), reply->sink);
+      reply->has_come = true;
+    }
     return last;
   }
   void leave_pipeline() noexcept {
@@ -223,8 +266,7 @@ class PostgresConnection final : public Connection {
   auto failure_of(PGresult* result, const Sent& sent) -> std::exception_ptr {
     try {
       check(result, sent.text);
-      if (sent.must_change_one && std::string_view{PQcmdTuples(result)} != "1")
-        throw Failure(fmt::format("changed {} rows: {}", PQcmdTuples(result), sent.text));
+      if (sent.must != Must::change_any) require_done(sent.must, std::atoll(PQcmdTuples(result)), sent.text);
     } catch (const Failure&) {
       return std::current_exception();
     }
@@ -271,16 +313,23 @@ class PostgresConnection final : public Connection {
   // only once.
   template <class Text>
   auto prepare(Key key, Text text, std::span<const Parameter> parameters, const Bindings& bindings)
-      -> const std::string& {
+      -> const Prepared& {
     std::string shape;
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
-    auto& name = prepared_[{key, shape}];
-    if (!name.empty()) return name;
+    auto& prepared = prepared_[{key, shape}];
+    if (!prepared.name.empty()) return prepared;
     hear_all();  // PQprepare cannot run while responses are pending
     const auto made = fmt::format("s{}", ++statements_named_);
     const std::string whole = text();
     take(PQprepare(link_.get(), made.c_str(), whole.c_str(), bindings.count(), bindings.types()), whole);
-    return name = made;
+    prepared = {made, writes(whole)};
+    return prepared;
+  }
+  // A query may change rows in a WITH, and then it names a table after one of these words.
+  static auto writes(std::string_view text) -> bool {
+    constexpr std::string_view words[] = {"UPDATE ", "INSERT INTO ", "DELETE FROM "};
+    const auto body = text.substr(0, text.find(" FOR NO KEY UPDATE"));
+    return std::ranges::any_of(words, [&](auto word) { return body.contains(word); });
   }
 
   auto take(PGresult* answered, std::string_view doing) -> PgResult {
@@ -325,9 +374,9 @@ class PostgresConnection final : public Connection {
 
   PostgresLink link_;
   std::string greeting_;
-  std::map<std::pair<Key, std::string>, std::string> prepared_;
+  std::map<std::pair<Key, std::string>, Prepared> prepared_;
   std::vector<Sent> sent_;  // without a response yet
-  std::int64_t statements_named_ = 0;
+  std::int64_t statements_named_ = 0, rows_written_ = 0;
   bool is_stale_ = false;
   std::optional<Time> lost_at_;
   Time next_attempt_{};

@@ -172,18 +172,13 @@ void Store::write_in_groups(Connection& connection) {
 // Most jobs commit, or are refused before their first write, so a group is first tried without savepoints.
 void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes) {
   open_transaction(connection, tx, observer_);
-  bool stands = careful_groups_ == 0;
-  for (std::size_t i = 0; stands && i < jobs.size(); ++i)
-    stands = run_lightly(connection, tx, *jobs[i], outcomes[i]);
-  if (stands) return;
-  if (careful_groups_ == 0) {
-    constexpr int groups_to_come = 8;  // jobs of the same hour are likely to be of the same kind
-    careful_groups_ = groups_to_come;
+  if (!care_.is_due()) {
+    if (run_all_lightly(connection, tx, jobs, outcomes)) return;
+    care_.begin();
     ++statistics_.group_retries;
     connection.rollback();
     open_transaction(connection, tx, observer_);
   }
-  --careful_groups_;
   for (std::size_t i = 0; i < jobs.size(); ++i) run_carefully(connection, tx, *jobs[i], outcomes[i]);
 }
 
@@ -230,7 +225,7 @@ void Store::work_by_key(Connection& connection) {
     if (jobs.size() == 1)
       run_alone(connection, *jobs.front(), nullptr, &statistics_.commits);
     else
-      run_together(connection, jobs, statistics_.commits);
+      run_together(connection, jobs, care_, statistics_);
     statistics_.writes += jobs.size();
     if (key != 0) writes_.end_key(key);
   }

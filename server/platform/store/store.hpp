@@ -62,6 +62,23 @@ void run_alone(Connection& connection, Job& job, CommitObserver* observer = null
 /// Runs and finishes one job that only reads, in one snapshot of the database.
 void read_alone(Connection& connection, Job& job);
 
+/// How many of the next groups run with savepoints from the start.
+class Care {
+ public:
+  /// Whether the next group is to run with savepoints; it is counted. Callable on any thread.
+  auto is_due() -> bool {
+    auto left = groups_to_come_.load();
+    while (left > 0 && !groups_to_come_.compare_exchange_weak(left, left - 1)) {
+    }
+    return left > 0;
+  }
+  /// A job that wrote had to be rolled back: jobs of the same hour are likely to be of the same kind.
+  void begin() { groups_to_come_ = 8; }
+
+ private:
+  std::atomic<int> groups_to_come_{0};
+};
+
 class Checkpointer;
 class DurabilityNotifier;
 struct Group;
@@ -129,7 +146,7 @@ class Store {
   CommitObserver* observer_;
   Statistics statistics_;
   std::atomic<std::uint64_t> version_{0};
-  int careful_groups_ = 0;  // how many of the next groups run with savepoints
+  Care care_;
   Queue writes_, reads_;
   std::vector<std::unique_ptr<Connection>> connections_;
   std::mutex free_guard_;

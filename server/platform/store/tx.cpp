@@ -3,11 +3,55 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace store {
 
-void Connection::send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) {
-  const auto changed = run(sql, Lock::none, parameters, {});
-  if (must_change_one && changed != 1) throw Failure(fmt::format("changed {} rows: {}", changed, sql.text));
+void Connection::send(Sql sql, std::span<const Parameter> parameters, Must must) {
+  require_done(must, run(sql, Lock::none, parameters, {}), sql.text);
+}
+
+void Connection::ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) {
+  reply->rows = run(sql, Lock::none, parameters, reply->sink);
+  reply->has_come = true;
+}
+
+void Connection::ask_change(const Change& change, std::span<const Parameter> parameters,
+                            const std::shared_ptr<Reply>& reply) {
+  reply->rows = run_change(change, parameters, reply->sink);
+  reply->has_come = true;
+}
+
+void require_done(Must must, std::int64_t rows, std::string_view statement) {
+  if (must == Must::change_any || rows == 1) return;
+  const auto why = fmt::format("changed {} rows: {}", rows, statement);
+  if (must == Must::find_free) throw TryAgain(why);
+  throw Failure(why);
+}
+
+auto Tx::text_of(std::span<const Parameter> parameters) -> std::string {
+  std::string text;
+  for (const auto& parameter : parameters) {
+    if (const auto* n = std::get_if<std::int64_t>(&parameter))
+      fmt::format_to(std::back_inserter(text), "{}", *n);
+    if (const auto* flag = std::get_if<bool>(&parameter)) text += *flag ? 't' : 'f';
+    if (const auto* value = std::get_if<std::string_view>(&parameter)) text += *value;
+    if (const auto* bytes = std::get_if<Bytes>(&parameter)) text += bytes->content;
+    text += '\0';
+  }
+  return text;
+}
+
+auto Tx::expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
+    -> std::shared_ptr<void> {
+  const auto found = std::ranges::find_if(expected_, [&](const Expected& e) {
+    return e.statement == sql.text && e.row == &row && e.parameters == text_of(parameters);
+  });
+  if (found == expected_.end()) return {};
+  auto answer = std::move(found->answer);
+  expected_.erase(found);
+  return answer;
 }
 
 auto with_rows(Sql insertion, std::string_view rows) -> std::string {

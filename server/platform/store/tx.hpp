@@ -1,6 +1,7 @@
 #pragma once
 // Domain code's access to the database: statements with $n parameters, and rows read into described structs.
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -87,6 +88,20 @@ struct RowSink {
 enum class Engine { sqlite, postgres };
 enum class Lock { none, rows, free_rows };
 
+/// What a statement that is not waited for must have done.
+enum class Must {
+  change_any,  ///< any number of rows
+  change_one,  ///< one row; otherwise the transaction fails
+  find_free    ///< one row; otherwise the transaction is to be tried again
+};
+
+/// The place of an answer that is not waited for.
+struct Reply {
+  RowSink sink;
+  std::int64_t rows = 0;  // changed or read
+  bool has_come = false;
+};
+
 /// One open connection. Only the store and Tx use it.
 class Connection {
  public:
@@ -100,9 +115,15 @@ class Connection {
   /// Returns how many rows were changed. If it is one, the sink receives the columns of that row.
   virtual auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t = 0;
-  /// Runs a statement. PostgreSQL does not wait for its response: a failure, or a violated `must_change_one`,
-  /// is thrown by the next statement that is waited for, or by the commit.
-  virtual void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one);
+  /// Runs a statement. PostgreSQL does not wait for its response: a failure, or a violated `must`, is thrown
+  /// by the next statement that is waited for, or by the commit.
+  virtual void send(Sql sql, std::span<const Parameter> parameters, Must must);
+  /// The same for a statement whose answer is of use later. It has come after the next statement that is
+  /// waited for, or after `hear`; on SQLite at once.
+  virtual void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply);
+  virtual void ask_change(const Change& change, std::span<const Parameter> parameters,
+                          const std::shared_ptr<Reply>& reply);
+  virtual void hear() {}
   /// Inserts rows whose columns have the types of `columns`; `cells` holds them, row after row.
   virtual void insert_rows(Sql insertion, std::span<const shape::Field> columns,
                            std::span<const Parameter> cells) = 0;
@@ -113,9 +134,10 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   virtual auto in_transaction() -> bool = 0;
-  // The following members serve only the single writer that commits in groups.
-  /// Increases with every row that is inserted, changed or deleted.
+  /// Increases with every row that is inserted, changed or deleted; and, where a failed statement spoils the
+  /// transaction, with each of these: whether a job must be rolled back.
   virtual auto rows_written() -> std::int64_t { return 0; }
+  // The following members serve only the single writer that commits in groups.
   /// From now on a commit survives the end of the process at once, and a power failure only after the next
   /// `sync`.
   virtual void commit_ahead_of_sync() {}
@@ -131,6 +153,8 @@ class Connection {
   std::optional<std::int64_t> group;
 };
 
+/// Throws unless a statement has done what it must.
+void require_done(Must must, std::int64_t rows, std::string_view statement);
 /// Inserts the text of the rows into an insertion, before its ON CONFLICT clause.
 auto with_rows(Sql insertion, std::string_view rows) -> std::string;
 void read_value(const shape::Type& type, Row& row, int column, void* into);
@@ -177,6 +201,42 @@ void read_row(Row& row, T& into) {
 
 }  // namespace detail
 
+/// The answer of a statement that was sent, with one row of it.
+template <class T>
+class Later {
+ public:
+  explicit Later(Connection& connection) : connection_{&connection} {
+    kept_->sink = {[](void* place, Row& row) {
+                     auto& into = *static_cast<std::optional<T>*>(place);
+                     if (!into) detail::read_row(row, into.emplace());
+                   },
+                   &kept_->row};
+  }
+  /// Waits for the answer, and for those of all statements before it: the row, or nothing if there is none.
+  auto get() const -> const std::optional<T>& {
+    wait();
+    return kept_->row;
+  }
+  /// The same: how many rows the statement changed.
+  auto rows() const -> std::int64_t {
+    wait();
+    return kept_->rows;
+  }
+
+ private:
+  friend class Tx;
+  struct Kept : Reply {
+    std::optional<T> row;
+  };
+  void wait() const {
+    if (!kept_->has_come) connection_->hear();
+    if (!kept_->has_come) throw std::logic_error("the transaction of a statement ended before its answer");
+  }
+
+  Connection* connection_;
+  std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
+};
+
 /// An open transaction. Columns are read in the order of the struct's described members.
 class Tx {
  public:
@@ -190,6 +250,7 @@ class Tx {
   template <class... Args>
   auto run(Sql sql, const Args&... args) -> std::int64_t {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    expected_.clear();
     return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
@@ -198,14 +259,27 @@ class Tx {
   /// response.
   template <class... Args>
   void change(Sql sql, const Args&... args) {
-    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    connection_.send(sql, {parameters, sizeof...(Args)}, true);
+    send_so(Must::change_one, sql, args...);
+  }
+  /// The same for the insertion of a key that a concurrent transaction may insert first: this one is then
+  /// tried again.
+  template <class... Args>
+  void claim(Sql sql, const Args&... args) {
+    send_so(Must::find_free, sql, args...);
   }
   /// The same for a statement that may change any number of rows.
   template <class... Args>
   void send(Sql sql, const Args&... args) {
+    send_so(Must::change_any, sql, args...);
+  }
+  /// The same, and the answer is of use later.
+  template <class... Args>
+  auto run_later(Sql sql, const Args&... args) -> Later<std::int64_t> {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    connection_.send(sql, {parameters, sizeof...(Args)}, false);
+    expected_.clear();
+    Later<std::int64_t> answer{connection_};
+    connection_.ask(sql, {parameters, sizeof...(Args)}, answer.kept_);
+    return answer;
   }
 
   /// Inserts described rows, members in the order of the columns: in one statement on PostgreSQL, which is
@@ -219,6 +293,7 @@ class Tx {
     for (const auto& row : rows)
       for (const auto& field : type.fields)
         cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
+    expected_.clear();
     if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
   }
 
@@ -235,15 +310,43 @@ class Tx {
     cells.reserve(fields.size());
     for (const auto& field : fields)
       cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
+    expected_.clear();
     connection_.run(insertion_of_one<T, table>, Lock::none, cells, {});
   }
 
   /// The row's columns after the change, or nothing if the statement changed no row.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
+    expected_.clear();
     return read_first<T>([&](std::span<const Parameter> parameters,
                              RowSink sink) { connection_.run_change(change, parameters, sink); },
                          args...);
+  }
+
+  /// The same, not waited for.
+  template <class T, class... Args>
+  auto changed_later(const Change& change, const Args&... args) -> Later<T> {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    expected_.clear();
+    Later<T> answer{connection_};
+    connection_.ask_change(change, {parameters, sizeof...(Args)}, answer.kept_);
+    return answer;
+  }
+
+  /// Says that `one` will soon be asked for the same: PostgreSQL is then asked together with the next
+  /// statement that is waited for. A change in between makes `one` ask again.
+  template <class T, class... Args>
+  void expect(Sql sql, const Args&... args) {
+    if (engine() != Engine::postgres) return;
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    const std::span<const Parameter> given{parameters, sizeof...(Args)};
+    auto answer = std::make_shared<Later<T>>(connection_);
+    connection_.ask(sql, given, answer->kept_);
+    expected_.push_back({sql.text, &shape::type_of<T>(), text_of(given), std::move(answer)});
+  }
+  template <class T, class... Args>
+  void expect(const Selection<T>& selection, const Args&... args) {
+    expect<T>(selection.sql, args...);
   }
 
   template <class T, class... Args>
@@ -264,11 +367,16 @@ class Tx {
 
   template <class T, class... Args>
   auto one(Sql sql, const Args&... args) -> std::optional<T> {
+    if (!expected_.empty()) {
+      const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+      if (const auto answer = expected(sql, shape::type_of<T>(), {parameters, sizeof...(Args)}))
+        return static_cast<const Later<T>*>(answer.get())->get();
+    }
     return first<T>(Lock::none, sql, args...);
   }
   template <class T, class... Args>
   auto one(const Selection<T>& selection, const Args&... args) -> std::optional<T> {
-    return first<T>(Lock::none, selection.sql, args...);
+    return one<T>(selection.sql, args...);
   }
 
   /// The same, and locks the row for a change by this transaction (`FOR UPDATE` on PostgreSQL).
@@ -292,6 +400,24 @@ class Tx {
   }
 
  private:
+  // An answer that was asked ahead.
+  struct Expected {
+    const char* statement;
+    const shape::Type* row;
+    std::string parameters;
+    std::shared_ptr<void> answer;  // a Later of such a row
+  };
+  static auto text_of(std::span<const Parameter> parameters) -> std::string;
+  auto expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
+      -> std::shared_ptr<void>;
+
+  template <class... Args>
+  void send_so(Must must, Sql sql, const Args&... args) {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    expected_.clear();
+    connection_.send(sql, {parameters, sizeof...(Args)}, must);
+  }
+
   template <class T, class... Args>
   auto first(Lock lock, Sql sql, const Args&... args) -> std::optional<T> {
     return read_first<T>([&](std::span<const Parameter> parameters,
@@ -312,6 +438,7 @@ class Tx {
   }
 
   Connection& connection_;
+  std::vector<Expected> expected_;
 };
 
 }  // namespace store

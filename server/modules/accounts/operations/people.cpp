@@ -95,6 +95,8 @@ auto public_name(const Person& person) -> std::string {
   return name.substr(space + 1) + " " + name.substr(0, letter) + ".";
 }
 
+void expect_pay_password(Context& ctx, UserId user) { store::expect(ctx, user); }
+
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
     -> Result<Person> {
   if (!password || password->value.empty()) return refuse(pay_password_missing);

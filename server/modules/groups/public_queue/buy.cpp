@@ -156,6 +156,8 @@ auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::
 }  // namespace
 
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought> {
+  accounts::expect_pay_password(ctx, caller);
+  ledger::expect_balance(ctx, caller);
   auto sale = TRY(open_sale(ctx, request.set_id));
   REQUIRE(require_current(request.group_id, sale));
   REQUIRE(require_seed(request.client_seed));
@@ -177,11 +179,14 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(count_for_day(ctx, person, sale, purchase));
   announce_ahead(ctx, sale);  // the limit of a day may have risen since the last group formed
 
-  const auto seated = seat_now(ctx, sale, caller);
+  const auto place = store::take_place(ctx, sale.current_group, caller);
+  const auto held =
+      ledger::post(ctx, {causes::seats_held, purchase.order.value},
+                   {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
+                                     {ledger::available(caller), ledger::seat_escrow(caller)})});
+  const auto seated = seat_now(ctx, sale, place);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
-  REQUIRE(ledger::post(ctx, {causes::seats_held, purchase.order.value},
-                       {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
-                                         {ledger::available(caller), ledger::seat_escrow(caller)})}));
+  REQUIRE(held);
   if (purchase.coupon)
     REQUIRE(rewards::hold_coupon(ctx, caller, purchase.coupon->id, purchase.coupon_seat.value));
   insert_order(ctx, purchase, sale);

@@ -252,11 +252,16 @@ void announce_ahead(Context& ctx, store::Sale& sale) {
   while (sale.announced < until) announce(ctx, sale, ++sale.announced);
 }
 
-auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
-  auto taken = store::take_place(ctx, sale.current_group, user);
+auto seat_now(Context& ctx, const store::Sale& sale, const ::store::Later<store::Taken>& place)
+    -> std::optional<store::Taken> {
+  const auto& taken = place.get();
   if (taken && taken->taken < sale.seats)
     tell_progress(ctx, sale.current_group, GroupState::forming, taken->taken);
   return taken;
+}
+
+auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
+  return seat_now(ctx, sale, store::take_place(ctx, sale.current_group, user));
 }
 
 void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, std::int64_t place) {

@@ -187,13 +187,13 @@ auto sealed_seed(Context& ctx, GroupId id) -> std::string {
   return ctx.tx.one<std::string>("SELECT sealed FROM group_seed WHERE group_id = $1", id).value();
 }
 
-auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken> {
+auto take_place(Context& ctx, GroupId id, UserId user) -> ::store::Later<Taken> {
   static constexpr ::store::Change taking{
       "UPDATE group_group SET taken = taken + 1, places = places + 1 "
       "WHERE id = $1 AND state = 'forming' AND taken < seats AND NOT EXISTS (SELECT 1 FROM group_seat "
       "WHERE group_id = $1 AND user_id = $2 AND state IN ('forming', 'formed'))",
       "taken, places", "group_group WHERE id = $1"};
-  return ctx.tx.changed<Taken>(taking, id, user);
+  return ctx.tx.changed_later<Taken>(taking, id, user);
 }
 
 void take_places(Context& ctx, GroupId id, std::int64_t count) {

@@ -132,7 +132,7 @@ auto seeds(Context& ctx) -> std::vector<SeedRow>;
 void set_seed(Context& ctx, GroupId id, std::string_view sealed);
 void drop_seeds_of_ended(Context& ctx);
 /// Takes a place in a group; nothing if it is full or the user has a seat in it.
-auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken>;
+auto take_place(Context& ctx, GroupId id, UserId user) -> ::store::Later<Taken>;
 void take_places(Context& ctx, GroupId id, std::int64_t count);
 void give_place_back(Context& ctx, GroupId id);
 void form_group(Context& ctx, GroupId id, std::string_view server_seed);

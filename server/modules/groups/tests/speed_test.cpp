@@ -20,10 +20,21 @@ class CountingConnection final : public ::store::Connection {
     ++statements;
     return real_.run_change(change, parameters, sink);
   }
-  void send(::store::Sql sql, std::span<const ::store::Parameter> parameters, bool must_change_one) override {
+  void send(::store::Sql sql, std::span<const ::store::Parameter> parameters, ::store::Must must) override {
     ++statements;
-    real_.send(sql, parameters, must_change_one);
+    real_.send(sql, parameters, must);
   }
+  void ask(::store::Sql sql, std::span<const ::store::Parameter> parameters,
+           const std::shared_ptr<::store::Reply>& reply) override {
+    ++statements;
+    real_.ask(sql, parameters, reply);
+  }
+  void ask_change(const ::store::Change& change, std::span<const ::store::Parameter> parameters,
+                  const std::shared_ptr<::store::Reply>& reply) override {
+    ++statements;
+    real_.ask_change(change, parameters, reply);
+  }
+  void hear() override { real_.hear(); }
   void insert_rows(::store::Sql insertion, std::span<const shape::Field> columns,
                    std::span<const ::store::Parameter> cells) override {
     const bool at_once = engine() == ::store::Engine::postgres;

@@ -170,4 +170,56 @@ TEST_P(Sending, ReturnsTheChangedRowOrNothing) {
   EXPECT_EQ(left(), 3);
 }
 
+TEST_P(Sending, GivesAnswersLaterInTheOrderOfTheStatements) {
+  static constexpr Change taking{"UPDATE stock SET n = n - $2 WHERE id = $1 AND n >= $2", "n",
+                                 "stock WHERE id = $1"};
+  write([](Tx& tx) {
+    const auto first = tx.changed_later<std::int64_t>(taking, 1, 2);
+    const auto too_much = tx.changed_later<std::int64_t>(taking, 1, 4);
+    const auto all = tx.run_later("UPDATE stock SET n = n + 1");
+    EXPECT_EQ(tx.one<std::int64_t>("SELECT n FROM stock WHERE id = 1"), 4);
+    EXPECT_EQ(first.get(), 3);
+    EXPECT_EQ(too_much.get(), std::nullopt);
+    EXPECT_EQ(all.rows(), 1);
+    const auto last = tx.changed_later<std::int64_t>(taking, 1, 4);
+    EXPECT_EQ(last.get(), 0) << "it is waited for";
+  });
+  EXPECT_EQ(left(), 0);
+}
+
+TEST_P(Sending, FailsForAnAnswerOfAStatementThatFailed) {
+  EXPECT_THROW(write([](Tx& tx) {
+                 const auto none = tx.run_later("UPDATE stock SET n = n - $1", 9);
+                 none.rows();
+               }),
+               ConstraintViolated);
+  EXPECT_EQ(left(), 5);
+}
+
+TEST_P(Sending, TriesAgainWhenAKeyIsTaken) {
+  EXPECT_THROW(write([](Tx& tx) {
+                 take(tx, 1, 1);
+                 tx.claim("INSERT INTO stock (id, n) VALUES ($1, 1) ON CONFLICT DO NOTHING", 1);
+               }),
+               TryAgain);
+  EXPECT_EQ(left(), 5);
+  write([](Tx& tx) { tx.claim("INSERT INTO stock (id, n) VALUES ($1, 1) ON CONFLICT DO NOTHING", 2); });
+  EXPECT_EQ(left(), 6);
+}
+
+TEST_P(Sending, AsksAheadUnlessSomethingIsChangedMeanwhile) {
+  static constexpr Sql stock{"SELECT n FROM stock WHERE id = $1"};
+  write([](Tx& tx) {
+    tx.expect<std::int64_t>(stock, 1);
+    tx.expect<std::int64_t>(stock, 7);
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 1), 5);
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 7), std::nullopt);
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 1), 5) << "asked once more";
+    tx.expect<std::int64_t>(stock, 1);
+    take(tx, 1, 2);
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 1), 3);
+  });
+  EXPECT_EQ(left(), 3);
+}
+
 }  // namespace store

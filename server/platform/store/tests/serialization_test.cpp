@@ -25,6 +25,7 @@ struct Taking {
   std::int64_t turn = 1;
   Decision keep = Decision::commit;
   bool breaks = false;
+  bool is_refused = false;   // before it writes
   bool tries_again = false;  // once
 };
 
@@ -37,6 +38,7 @@ class TakingJob final : public Job {
 
   auto serialization_key() const -> std::int64_t override { return what_.turn; }
   auto run(Tx& tx) -> Decision override {
+    if (what_.is_refused) return Decision::rollback;
     tx.change("UPDATE stock SET n = n - 1 WHERE id = 1");
     tx.change("INSERT INTO taken (key) VALUES ($1)", what_.key);
     if (what_.tries_again && !std::exchange(tried_, true)) throw TryAgain("asked for");
@@ -155,6 +157,20 @@ TEST_P(Turns, RunsWaitingJobsInOneTransaction) {
   EXPECT_EQ(left(), 2);
 }
 
+TEST_P(Turns, NeedsNoSavepointForAJobThatIsRefusedBeforeItWrites) {
+  const auto ends = together({{.key = 1}, {.key = 2, .is_refused = true}, {.key = 3}});
+  EXPECT_EQ(ends, (Endings{{1, Ended::committed}, {2, Ended::rolled_back}, {3, Ended::committed}}));
+  EXPECT_EQ(transactions.count(*transactions.begin()), 2U);
+  EXPECT_EQ(store->statistics().group_retries, 0U);
+}
+
+TEST_P(Turns, RunsAGroupOnceMoreWithSavepointsForAJobThatFailsAfterItWrote) {
+  const auto ends = together({{.key = 1}, {.key = 2, .breaks = true}, {.key = 3}});
+  EXPECT_EQ(ends, (Endings{{1, Ended::committed}, {2, Ended::failed}, {3, Ended::committed}}));
+  EXPECT_EQ(transactions.count(*transactions.begin()), 2U);
+  EXPECT_EQ(store->statistics().group_retries, 1U);
+}
+
 TEST_P(Turns, RollsBackOrFailsOneJobAlone) {
   EXPECT_EQ(
       together({{.key = 1}, {.key = 2, .keep = Decision::rollback}, {.key = 3, .breaks = true}, {.key = 4}}),
@@ -199,8 +215,9 @@ TEST_P(Turns, ResolvesADeadlockByTheLockTimeoutAndCommitsBoth) {
     std::vector<std::unique_ptr<Job>> jobs;
     jobs.push_back(std::make_unique<MeetingJob>(first, &meeting, kept));
     jobs.push_back(std::make_unique<MeetingJob>(second, nullptr, kept));
-    Histogram commits;
-    run_together(*connection, jobs, commits);
+    Care care;
+    Store::Statistics statistics;
+    run_together(*connection, jobs, care, statistics);
   };
   {
     const std::jthread one{both_rows, 1, 2}, other{both_rows, 2, 1};

@@ -96,6 +96,10 @@ auto public_name(const Person& person) -> std::string;
 /// The user of a token.
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
+/// Says that the payment password will soon be required, so that it is read together with what is read
+/// before.
+void expect_pay_password(Context& ctx, UserId user);
+
 /// Requires the caller's payment password for a money call. Wrong tries are counted even though the call is
 /// rolled back. Returns the user, who was read for it.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
