@@ -17,7 +17,7 @@ export function percentile(sorted, share) {
 /** One run from the line of lua/report.lua. Throws if any request failed. */
 export function readRun(output) {
   const line = output.split('\n').find(text => text.startsWith('GOMVE '))
-  if (line === undefined) throw new Error(`wrk printed no figures:\n${output}`)
+  if (line === undefined) throw new Error(`the load program printed no figures:\n${output}`)
   const { requests, micros, p50, p99, refused, broken } = JSON.parse(line.slice('GOMVE '.length))
   if (requests === 0) throw new Error('no request was answered')
   if (refused + broken > 0) {
@@ -43,34 +43,34 @@ export const milliseconds = number => number.toFixed(number < 10 ? 2 : 1)
 export const times = number => `${number.toFixed(2)}×`
 
 /**
- * A Markdown table of cells `{ what, connections, subject, runs }`. The last column is each subject's rate
- * divided by that of `yardstick` for the same work and connections. A yardstick with other work is `forAll`,
- * and states its own connections in `has`.
+ * A Markdown table of cells `{ what, connections, subject, runs }`. The last columns are each subject's rate
+ * divided by that of each yardstick for the same work and connections.
  */
-export function markdown(cells, yardstick) {
+export function markdown(cells, yardsticks) {
   const rateOf = cell => medianRun(cell.runs).perSecond
   const rows = cells.map(cell => {
     const { perSecond, p50, p99 } = medianRun(cell.runs)
     const spread = cell.runs.map(run => run.perSecond)
-    const base = cells.find(
-      other =>
-        other.subject === yardstick &&
-        (other.what === cell.what || other.forAll) &&
-        other.connections === cell.connections,
-    )
+    const compared = yardsticks.map(name => {
+      const base = cells.find(
+        ({ what, connections, subject }) =>
+          subject === name && what === cell.what && connections === cell.connections,
+      )
+      return base === undefined ? '' : times(perSecond / rateOf(base))
+    })
     return [
       cell.what,
-      cell.has ?? cell.connections,
+      cell.connections,
       cell.subject,
       whole(perSecond),
       `${whole(Math.min(...spread))} to ${whole(Math.max(...spread))}`,
       milliseconds(p50),
       milliseconds(p99),
-      base === undefined ? '' : times(perSecond / rateOf(base)),
+      ...compared,
     ]
   })
-  const header = ['work', 'connections', 'program', 'a second', 'of all runs', 'p50 ms', 'p99 ms', yardstick]
-  return tableOf(header, rows)
+  const measured = ['work', 'connections', 'program', 'a second', 'of all runs', 'p50 ms', 'p99 ms']
+  return tableOf([...measured, ...yardsticks], rows)
 }
 
 /** A Markdown table of cells `{ subject, milliseconds }`: each program's time to its first answer. */

@@ -1,22 +1,31 @@
-// TPC-B by pgbench with eight clients: the reference for purchases on PostgreSQL.
-//   node pgbench.mjs FOLDER SECONDS    FOLDER/postgres holds the connection string; prints wrk's line
-import { execFileSync } from 'node:child_process'
+// pgbench with the recorded statements of a purchase: what PostgreSQL alone takes for the product's work.
+//   node pgbench.mjs FOLDER VARIANT CONNECTIONS SECONDS    prints the line of lua/report.lua
+// recorded/record.mjs has filled the folder; the variant is "sets" or "one-set".
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rowsOf } from '../tests/harness/engines.mjs'
 import { percentile } from './figures.mjs'
+import { startAfresh } from './recorded/stage.mjs'
 
-export const clients = 8
-const scale = 20 // branches: more than clients, so they rarely collide
+const mostClients = 8 // more do not help two cores, and the product's pool has as many connections
+const idsSince = 1_735_689_600_000 // an id's upper bits are milliseconds since then
+const written = ['group_order', 'group_seat', 'ledger_transfer', 'idempotency_record']
+
 const programs = '/usr/lib/postgresql'
-const newest = readdirSync(programs)
-  .sort((a, b) => Number(a) - Number(b))
-  .at(-1)
-const run = words =>
-  execFileSync(join(programs, newest, 'bin/pgbench'), words, { stdio: ['ignore', 'pipe', 'pipe'] })
+const newest = () =>
+  readdirSync(programs)
+    .sort((a, b) => Number(a) - Number(b))
+    .at(-1)
 
-/** Creates pgbench's tables in a database. */
-export const fillTables = address => run(['--initialize', '--quiet', `--scale=${scale}`, address])
+/** Runs pgbench; throws if a client was stopped by an error. */
+function run(words) {
+  const program = join(programs, newest(), 'bin/pgbench')
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`pgbench ended with ${status}:\n${stderr}`)
+  return stdout
+}
 
 /** The time of each transaction in microseconds. */
 function timesOf(folder) {
@@ -26,18 +35,48 @@ function timesOf(folder) {
   return Float64Array.from(lines, line => Number(line.split(' ')[2])).sort()
 }
 
-function measure(address, seconds) {
-  const folder = mkdtempSync(join(tmpdir(), 'gomve-pgbench-'))
-  const log = ['--log', `--log-prefix=${join(folder, 'log')}`]
-  run([`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--protocol=prepared', ...log, address])
-  const took = timesOf(folder)
-  rmSync(folder, { recursive: true })
+/** Rows of the tables to which a purchase adds one. */
+function rowsWritten(address) {
+  const counts = written.map(table => `(SELECT COUNT(*) FROM ${table}) AS ${table}`)
+  const [row] = rowsOf(address, `SELECT ${counts.join(', ')}`)
+  return written.map(table => Number(row[table]))
+}
+
+/** Throws unless each transaction wrote all its rows. */
+function requireWritten(before, after, transactions) {
+  written.forEach((table, index) => {
+    const grown = after[index] - before[index]
+    if (grown !== transactions) throw new Error(`${grown} rows of ${table} for ${transactions} purchases`)
+  })
+}
+
+function measure([folder, variant, connections, seconds]) {
+  const { address, constants } = JSON.parse(readFileSync(join(folder, 'script.json'), 'utf8'))
+  const clients = Math.min(mostClients, Number(connections))
+  const first = BigInt(Date.now() - idsSince) << 22n
+  const given = Object.entries({ ...constants, first, clients, n: 0 })
+  const logs = mkdtempSync(join(tmpdir(), 'gomve-pgbench-'))
+  startAfresh(address)
+  const before = rowsWritten(address)
+  const words = [
+    ...[`--client=${clients}`, `--jobs=${Math.min(2, clients)}`, `--time=${seconds}`, '--no-vacuum'],
+    ...['--protocol=prepared', '--log', `--log-prefix=${join(logs, 'log')}`],
+    ...[`--file=${join(folder, `${variant}.sql`)}`],
+    ...given.flatMap(([name, value]) => ['--define', `${name}=${value}`]),
+  ]
+  const said = run([...words, address])
+  const took = timesOf(logs)
+  rmSync(logs, { recursive: true })
+  requireWritten(before, rowsWritten(address), took.length)
   const [p50, p90, p99] = [0.5, 0.9, 0.99].map(share => percentile(took, share))
-  const figures = { requests: took.length, micros: seconds * 1e6, p50, p90, p99, max: took.at(-1) }
+  const micros = (took.length / Number(/^tps = ([\d.]+)/m.exec(said)[1])) * 1e6
+  const figures = { requests: took.length, micros, p50, p90, p99, max: took.at(-1) }
   console.log(`GOMVE ${JSON.stringify({ ...figures, refused: 0, broken: 0 })}`)
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [folder, seconds] = process.argv.slice(2)
-  measure(readFileSync(join(folder, 'postgres'), 'utf8'), Number(seconds))
+try {
+  measure(process.argv.slice(2))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
 }

@@ -100,8 +100,8 @@ export async function drive({ script, url, command, connections, seconds, folder
     script,
     url,
   ]
-  const [name, ...words] = command?.({ folder, connections, seconds }) ?? wrk
   const { tokens = 'tokens', sets = 'sets' } = files
+  const [name, ...words] = command?.({ folder, connections, seconds, sets }) ?? wrk
   const names = { GOMVE_BENCH_FOLDER: folder, GOMVE_BENCH_TOKENS: tokens, GOMVE_BENCH_SETS: sets }
   const env = { ...process.env, ...names }
   const child = spawn(name, words, { cwd: bench, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -8,7 +8,7 @@ import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
 import { buy } from './purchases.mjs'
 import { waitForRest } from './rest.mjs'
-import { gomve, onPostgres, subjects as onSqlite } from './subjects.mjs'
+import { onPostgres, onSqlite, readsOf } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
 import { jobs } from './works/jobs.mjs'
 import { joins } from './works/joins.mjs'
@@ -25,7 +25,7 @@ const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|
   buy read start joins
                  [--before PROGRAM]  another build of the program, measured in turns with this one
   buy read       [--connections 1,16,64,256]
-  buy            [--engine postgres]   beside pgbench's TPC-B on the same server
+  buy            [--engine postgres]   also beside pgbench with the recorded statements of a purchase
   joins sign-ins rush mixed [--engine sqlite|postgres]
   joins sign-ins mixed memory [--connections 64]
   rush mixed     [--people 20000] [--seed 1]
@@ -78,13 +78,13 @@ const started = []
 
 /** The named subjects among those of the engine. */
 function chosenSubjects() {
-  let every = onSqlite
+  const before = values.before && resolve(values.before)
+  let every = onSqlite(before)
   if (values.engine === 'postgres') {
     const server = startPostgres()
     started.push(server)
-    every = onPostgres(server.address)
+    every = onPostgres(server.address, before)
   }
-  if (values.before) every = [gomve('before', resolve(values.before)), ...every]
   return (values.subjects?.split(',') ?? every.map(({ name }) => name)).map(name => {
     const found = every.find(subject => subject.name === name)
     if (found === undefined) throw new Error(`no subject is called ${name}: see bench/subjects.mjs`)
@@ -96,34 +96,36 @@ function chosenSubjects() {
 async function prepare(subjects) {
   const work = []
   for (const subject of subjects) {
+    if (kind === 'read' && subject.start === undefined) continue
     const own = join(folder, subject.name.replaceAll(' ', '-'))
     mkdirSync(own)
-    const item = { what: 'purchase', subject: subject.name, folder: own }
-    if (subject.command !== undefined) {
-      subject.prepare(own)
-      const { what = item.what, has, forAll, command } = subject
-      if (kind === 'buy') work.push({ ...item, what, has, forAll, command })
-      continue
-    }
-    const port = await freePort()
-    const command = subject.start({ folder: own, port })
-    const server = await startServer({ name: subject.name, command, port, ready: subject.ready, folder })
-    started.push(server)
+    const served = subject.start === undefined ? undefined : await serve(subject, own)
     if (kind === 'read') {
-      work.push(...(await readsOf(subject, server)))
+      work.push(...(await readsOfSubject(subject, served)))
       continue
     }
-    const buying = { ...item, script: subject.buy, booked: subject.booked, url: server.address }
-    work.push(buying)
-    if (subject.hot) work.push({ ...buying, what: 'purchase in one set', sets: 'one-set' })
+    await subject.prepare?.(own)
+    const { name, command, booked } = subject
+    const item = { what: 'purchase', subject: name, folder: own, command, booked, url: served?.address }
+    work.push({ ...item, script: 'lua/buy.lua' })
+    if (subject.hot) work.push({ ...work.at(-1), what: 'purchase in one set', sets: 'one-set' })
   }
   return work
 }
 
+/** Starts a subject's server on its own folder. */
+async function serve(subject, own) {
+  const port = await freePort()
+  const command = subject.start({ folder: own, port })
+  const server = await startServer({ name: subject.name, command, port, ready: '/readyz', folder })
+  started.push(server)
+  return server
+}
+
 /** A subject's pages, each followed by the same bytes from nginx. */
-async function readsOf(subject, server) {
+async function readsOfSubject(subject, server) {
   const work = []
-  for (const [what, path] of Object.entries(await subject.reads(server.address))) {
+  for (const [what, path] of Object.entries(await readsOf(server.address))) {
     const url = server.address + path
     const answer = await fetch(url)
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -144,14 +146,7 @@ async function measure(work, connectionCounts) {
   const cells = []
   for (const item of work) if (item.url) await runOf({ ...item, connections: 16, seconds: warmUpSeconds })
   for (const connections of connectionCounts) {
-    const row = work.map(({ what, subject, has, forAll }) => ({
-      what,
-      connections,
-      has,
-      forAll,
-      subject,
-      runs: [],
-    }))
+    const row = work.map(({ what, subject }) => ({ what, connections, subject, runs: [] }))
     for (let run = 1; run <= runs; run += 1) {
       for (const [index, item] of work.entries()) {
         row[index].runs.push(await runOf({ ...item, connections, seconds }))
@@ -174,7 +169,7 @@ async function measureStarts(subjects) {
     const port = Number(command.at(-1))
     const milliseconds = []
     for (let run = 1; run <= runs; run += 1) {
-      const server = await startServer({ name: subject.name, command, port, ready: subject.ready, folder })
+      const server = await startServer({ name: subject.name, command, port, ready: '/readyz', folder })
       milliseconds.push(server.readyAfter)
       await server.stop()
     }
@@ -203,8 +198,9 @@ async function figures() {
   }
   const counts = (values.connections ?? '1,16,64,256').split(',').map(positive)
   const cells = await measure(await prepare(subjects), counts)
+  const yardsticks = subjects.filter(({ isYardstick }) => isYardstick).map(({ name }) => name)
   const title = `${kind} on ${values.engine}: medians of ${runs} runs of ${seconds} s`
-  return { title, table: markdown(cells, subjects[0].name), cells }
+  return { title, table: markdown(cells, yardsticks), cells }
 }
 
 try {

@@ -1,35 +1,31 @@
 // The measured programs: their command lines, purchases and pages.
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rowsOf } from '../tests/harness/engines.mjs'
-import { configuration } from './deployment.mjs'
-import { clients, fillTables } from './pgbench.mjs'
+import { seed, serving } from './product.mjs'
 import { ordersIn, rowsIn } from './purchases.mjs'
+import { record } from './recorded/record.mjs'
 
 /**
  * One row for each program.
  * - `start({ folder, port })`: fills the empty `folder` as needed and gives the command line, for bench/ as
  *   working directory.
- * - `ready`: a path that answers 200 once the program serves.
  * - `restarts`: it can start on a filled folder, so its start can be measured.
- * - `command({ folder, connections, seconds })`, instead of both: a program that buys by itself and prints
- *   the line of lua/report.lua.
- * - `buy`: the wrk script with one purchase a request; `hot`: also run with one set alone.
+ * - `prepare(folder)` and `command({ folder, connections, seconds, sets })`, instead of `start`: a program
+ *   that buys by itself and prints the line of lua/report.lua.
+ * - `isYardstick`: the table has a column with the rates of all others divided by its own.
+ * - `hot`: it also buys in one set alone.
  * - `booked(folder)`: the number of stored purchases.
- * - `what`, `has`, `forAll`: other work, its number of connections, and that it is a yardstick of all others.
- * - `reads(address)`: the pages, under names that all subjects share.
  *
- * Scripts find the folder in GOMVE_BENCH_FOLDER.
+ * All that serve answer /readyz, take the purchase of lua/buy.lua, and have the pages of `readsOf`. Scripts
+ * find the folder in GOMVE_BENCH_FOLDER.
  */
-export const subjects = [
+export const onSqlite = before => [
+  ...(before === undefined ? [] : [{ ...gomve('before', before), isYardstick: true }]),
   {
     name: 'reference',
-    start: ({ folder, port }) => ['node', 'reference/server.mjs', `${folder}/reference.sqlite`, `${port}`],
-    ready: '/groups/1',
-    buy: 'lua/reference-buy.lua',
+    isYardstick: true,
+    start: place => servingReference(place),
     booked: folder => rowsIn(join(folder, 'reference.sqlite'), 'purchase'),
-    reads: () => ({ 'list of 12': '/groups', 'group page': '/groups/7' }),
   },
   gomve('gomve'),
   {
@@ -39,76 +35,58 @@ export const subjects = [
   },
 ]
 
-/** A build of the program: with another than this checkout's, what a change costs is measured. */
-export function gomve(name, built) {
-  return {
-    name,
-    start: ({ folder, port }) => {
-      seed(folder, [], '', built)
-      return serving(folder, port, built)
-    },
-    ready: '/readyz',
-    restarts: true,
-    buy: 'lua/gomve-buy.lua',
-    booked: ordersIn,
-    reads: gomveReads,
-  }
-}
-
-const program = join(import.meta.dirname, '../build/release/gomve')
 const inProcess = join(import.meta.dirname, '../build/release/buy_in_process')
 
-/** Fills a folder with people and sets; `words` are options of `gomve seed`, `lines` configuration keys. */
-export function seed(folder, words = [], lines = '', built = program) {
-  const config = join(folder, 'gomve.toml')
-  writeFileSync(config, configuration(folder, lines))
-  const tokens = join(folder, 'tokens')
-  const sets = execFileSync(built, ['seed', '--config', config, '--tokens', tokens, ...words])
-  writeFileSync(join(folder, 'sets'), sets)
-  writeFileSync(join(folder, 'one-set'), sets.toString().split('\n')[0])
-}
+/** The product on SQLite; another build than this checkout's shows what a change costs. */
+const gomve = (name, built) => ({
+  name,
+  start({ folder, port }) {
+    seed(folder, [], '', built)
+    return serving(folder, port, built)
+  },
+  restarts: true,
+  booked: ordersIn,
+})
 
-/** The command that serves such a folder. */
-export const serving = (folder, port, built = program) => [
-  built,
-  'serve',
-  '--config',
-  join(folder, 'gomve.toml'),
-  '--port',
-  `${port}`,
+/** The command that serves the reference, which fills its folder itself. */
+export const servingReference = ({ folder, port }, ...words) => [
+  ...['node', 'reference/server.mjs', '--folder', folder, '--port', `${port}`, ...words],
 ]
 
-const pgbench = join(import.meta.dirname, 'pgbench.mjs')
-
-/** The subjects on a PostgreSQL server: pgbench's TPC-B, purchases in all sets, purchases in one set. */
-export function onPostgres(address) {
-  const buying = {
-    name: 'gomve',
-    start: ({ folder, port }) => {
-      seed(folder, [], `postgres = "${address}"`)
-      return serving(folder, port)
-    },
-    ready: '/readyz',
-    buy: 'lua/gomve-buy.lua',
-    booked: () => Number(rowsOf(address, 'SELECT COUNT(*) AS n FROM group_order')[0].n),
-    hot: true,
+/** The subjects on a PostgreSQL server, each with a database of its own. */
+export function onPostgres(address, before) {
+  const at = name => address.replace(/dbname=\S+/, `dbname=${name}`)
+  const created = name => {
+    rowsOf(address, `CREATE DATABASE ${name}`)
+    return at(name)
   }
-  const yardstick = {
-    name: 'pgbench',
-    what: 'TPC-B',
-    forAll: true,
-    has: clients,
-    prepare(folder) {
-      writeFileSync(join(folder, 'postgres'), address)
-      fillTables(address)
+  const counting = (name, table) => () => Number(rowsOf(at(name), `SELECT COUNT(*) AS n FROM ${table}`)[0].n)
+  const product = (name, built) => ({
+    ...{ name, hot: true, booked: counting(`${name}_data`, 'group_order') },
+    start({ folder, port }) {
+      seed(folder, [], `postgres = "${created(`${name}_data`)}"`, built)
+      return serving(folder, port, built)
     },
-    command: ({ folder, seconds }) => ['node', pgbench, folder, `${seconds}`],
-  }
-  return [yardstick, buying]
+  })
+  return [
+    ...(before === undefined ? [] : [{ ...product('before', before), isYardstick: true }]),
+    {
+      ...{ name: 'reference', isYardstick: true, hot: true, booked: counting('reference_data', 'purchase') },
+      start: place => servingReference(place, '--postgres', created('reference_data')),
+    },
+    {
+      ...{ name: 'recorded', isYardstick: true, hot: true },
+      prepare: folder => record({ folder, address: created('recorded_data') }),
+      command: ({ folder, connections, seconds, sets }) => [
+        ...['node', 'pgbench.mjs', folder, sets, `${connections}`, `${seconds}`],
+      ],
+    },
+    product('gomve'),
+  ]
 }
 
-/** The page of a forming group, found as the app finds it. */
-async function gomveReads(address) {
+/** The pages of a serving subject: a list, and a forming group found as the app finds it. */
+export async function readsOf(address) {
   const list = '/rest/v3/api/gb/getSetList?limit=12'
   const { data } = await (await fetch(address + list)).json()
   const { groupId } = data.items[6].group

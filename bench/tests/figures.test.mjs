@@ -31,7 +31,7 @@ describe('the table', () => {
     subject,
     runs: [perSecond - 100, perSecond, perSecond + 200].map(rate => ({ perSecond: rate, p50: 1, p99: 20 })),
   })
-  const table = markdown([cell('reference', 5000), cell('gomve', 10000)], 'reference')
+  const table = markdown([cell('reference', 5000), cell('gomve', 10000)], ['reference'])
 
   it('gives the median and the whole spread', () =>
     assert.match(
@@ -52,17 +52,23 @@ describe('a percentile', () => {
   it('of nothing is refused', () => assert.throws(() => percentile([], 0.5)))
 })
 
-describe('a yardstick of another work', () => {
-  const runs = rate => [{ perSecond: rate, p50: 1, p99: 2 }]
-  const cells = [
-    { what: 'TPC-B', connections: 64, has: 8, forAll: true, subject: 'pgbench', runs: runs(1000) },
-    { what: 'purchase in one set', connections: 64, subject: 'gomve', runs: runs(500) },
-  ]
-  it('stands beside all others and says how many connections it has', () => {
-    const table = markdown(cells, 'pgbench')
-    assert.match(table, /\| TPC-B \| 8 \| pgbench \|.*1\.00× \|/)
-    assert.match(table, /\| purchase in one set \| 64 \| gomve \|.*0\.50× \|/)
+describe('several yardsticks', () => {
+  const cell = (what, subject, rate) => ({
+    ...{ what, connections: 64, subject, runs: [{ perSecond: rate, p50: 1, p99: 2 }] },
   })
+  const cells = [
+    ...[
+      cell('purchase', 'reference', 1000),
+      cell('purchase', 'recorded', 2000),
+      cell('purchase', 'gomve', 500),
+    ],
+    ...[cell('purchase in one set', 'reference', 250), cell('purchase in one set', 'gomve', 500)],
+  ]
+  const table = markdown(cells, ['reference', 'recorded'])
+
+  it('have a column each', () => assert.match(table, /\| purchase \| 64 \| gomve \|.* 0\.50× \| 0\.25× \|/))
+  it('are compared in the same work only', () =>
+    assert.match(table, /\| purchase in one set \| 64 \| gomve \|.* 2\.00× \| {2}\|/))
 })
 
 describe('the calls of a crowd', () => {

@@ -6,9 +6,9 @@ import { asPerson, Callers } from '../../tests/harness/callers.mjs'
 import { Chance } from '../../tests/harness/chance.mjs'
 import { median, medianRun, milliseconds, tableOf, times, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
+import { seed, serving } from '../product.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
 import { waitForRest } from '../rest.mjs'
-import { seed, serving } from '../subjects.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
 import { makeRegulars, regularsOf, walk } from './regulars.mjs'
 
@@ -111,7 +111,7 @@ async function deepTimes({ port }, tokens, seconds) {
 }
 
 async function purchases(servers, runs, seconds) {
-  const script = 'lua/gomve-buy.lua'
+  const script = 'lua/buy.lua'
   const done = new Map(servers.map(server => [server, []]))
   const work = { script, booked: ordersIn, connections: purchasers, seconds }
   for (let run = 0; run < runs; run += 1)

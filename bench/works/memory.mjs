@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { tableOf, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
+import { seed, serving } from '../product.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
-import { seed, serving } from '../subjects.mjs'
 
 const slice = 10 // seconds between two samples
 const mebibyte = 1024
@@ -29,7 +29,7 @@ export async function memory({ folder, connections, purchases }) {
   try {
     let made = 0
     while (made < purchases) {
-      const item = { script: 'lua/gomve-buy.lua', booked: ordersIn, url: server.address, folder, connections }
+      const item = { script: 'lua/buy.lua', booked: ordersIn, url: server.address, folder, connections }
       made += (await buy({ ...item, seconds: slice })).requests
       looks.push({ made, ...memoryOf(server.process) })
     }

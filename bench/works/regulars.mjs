@@ -37,7 +37,7 @@ function allowSeatsADay(folder, seats) {
 async function letThemBuy(program, purchases) {
   const { folder, port } = program
   const url = `http://127.0.0.1:${port}`
-  const work = { script: 'lua/gomve-buy.lua', booked: ordersIn, url, folder, tokens: 'regulars' }
+  const work = { script: 'lua/buy.lua', booked: ordersIn, url, folder, tokens: 'regulars' }
   const wanted = ordersIn(folder) + purchases
   while (ordersIn(folder) < wanted) await buy({ ...work, connections: buyers, seconds: slice })
 }

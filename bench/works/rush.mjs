@@ -126,7 +126,7 @@ async function rushAtFair(fair, crowd) {
 export async function rush({ engine, folder, people, seed }) {
   const crowd = () => comers(people, new Chance(seed))
   const cells = await atFair({ engine, folder, crowd: people }, fair => rushAtFair(fair, crowd()))
-  const reference = await rushAtReference({ folder, crowd: crowd() })
+  const reference = await rushAtReference({ engine, folder, crowd: crowd() })
   const calls = cells.rows.reduce((sum, row) => sum + row.calls, 0)
   const how = `${whole(people)} people, ${whole(calls)} calls in ${cells.seconds.toFixed(0)} s (seed ${seed})`
   const turned = `no list asked for more than ${cells.shownClosed} ms after the opening showed it closed`
