@@ -39,6 +39,14 @@ BEGIN
   IF NOT buyer.joined_group THEN UPDATE person SET joined_group = TRUE WHERE id = buyer.id; END IF;
 END $$;
 
+-- Locks the money of all in the full group before the buyer's alone, in the order in which all lock accounts.
+CREATE FUNCTION lock_group(buyer person, s sale) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM account WHERE kind IN (1, 2) AND unit = 1 AND owner IN (
+      SELECT person_id FROM seat WHERE group_id = s.current_group AND state = 'forming' UNION SELECT buyer.id
+    ) ORDER BY owner, kind, unit FOR NO KEY UPDATE;
+END $$;
+
 -- Takes a place in the current group, or waits if the person sits there. Gives the order and the place.
 CREATE FUNCTION take_seat(buyer person, s sale, at BIGINT, OUT order_id BIGINT, OUT place BIGINT)
 LANGUAGE plpgsql AS $$
@@ -48,6 +56,7 @@ BEGIN
                     AND t.state IN ('forming', 'formed')) RETURNING taken INTO place;
   INSERT INTO purchase (person_id, set_id, day, seats, price, placed_at)
     VALUES (buyer.id, s.set_id, s.day, 1, s.price, at) RETURNING id INTO order_id;
+  IF place = s.seats THEN PERFORM lock_group(buyer, s); END IF;
   PERFORM hold(buyer.id, s.price, order_id, at);
   INSERT INTO seat (purchase_id, set_id, person_id, group_id, place, state, cash)
     VALUES (order_id, s.set_id, buyer.id, CASE WHEN place IS NOT NULL THEN s.current_group END, place,

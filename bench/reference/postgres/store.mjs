@@ -45,7 +45,7 @@ export async function openPostgres(address, world) {
   }
 }
 
-/** Groups lock many accounts, so two purchases may want each other's: then one is tried again. */
+/** A queue that fills several groups locks accounts out of order, so a purchase may have to be tried again. */
 async function buy(ask, { tokenHash, key, fingerprint, setId, payHash, now }) {
   const values = [tokenHash, key, fingerprint, setId, payHash, now]
   for (let attempt = 1; ; attempt += 1) {
