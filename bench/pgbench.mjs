@@ -9,7 +9,7 @@ import { rowsOf } from '../tests/harness/engines.mjs'
 import { percentile } from './figures.mjs'
 import { startAfresh } from './recorded/stage.mjs'
 
-const mostClients = 8 // more do not help two cores, and the product's pool has as many connections
+const mostClients = 8 // as many as the reference's pool has: more only wait for two cores
 const idsSince = 1_735_689_600_000 // an id's upper bits are milliseconds since then
 const written = ['group_order', 'group_seat', 'ledger_transfer', 'idempotency_record']
 

@@ -23,12 +23,12 @@ const statements = {
 }
 
 /** Draws that are not those of the seed that was promised. */
-function faultyDraws(rows) {
+async function faultyDraws(rows) {
   const seats = Map.groupBy(
-    rows("SELECT id, group_id, drawn FROM seat WHERE state = 'formed' ORDER BY group_id, place"),
+    await rows("SELECT id, group_id, drawn FROM seat WHERE state = 'formed' ORDER BY group_id, place"),
     seat => Number(seat.group_id),
   )
-  const groups = rows("SELECT id, commitment, seed, winners FROM ticket_group WHERE state = 'formed'")
+  const groups = await rows("SELECT id, commitment, seed, winners FROM ticket_group WHERE state = 'formed'")
   return groups.filter(group => {
     const id = Number(group.id)
     const seed = Buffer.from(group.seed, 'hex')
@@ -41,8 +41,9 @@ function faultyDraws(rows) {
 }
 
 /** What is wrong with the books, in words; nothing if they balance. */
-export function faultsOf(rows) {
-  const found = Object.entries(statements).map(([what, statement]) => [what, Number(rows(statement)[0].n)])
-  found.push(['draws that are not as promised', faultyDraws(rows)])
+export async function faultsOf(rows) {
+  const found = [['draws that are not as promised', await faultyDraws(rows)]]
+  for (const [what, statement] of Object.entries(statements))
+    found.push([what, Number((await rows(statement))[0].n)])
   return found.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`)
 }

@@ -6,15 +6,36 @@ import { countingOf, counts, countsOf, moneyOf, uncounted } from './counts.mjs'
 const answered = ({ count, seated, waiting, paid, groupsFormed }) =>
   JSON.stringify({ count, seated, waiting, paid, groupsFormed })
 
-const sideOf = ({ name, rows }) => ({
-  now: () => countsOf(rows(countingOf(name))[0]),
-  money: () =>
-    rows(moneyOf(name === 'product' ? 'ledger_transfer' : 'transfer')).map(row =>
-      Object.values(row).join(' '),
-    ),
-})
+/** A side that remembers its last counts. */
+class Counter {
+  #last
 
-const grown = (before, after) => after.map((count, index) => count - before[index])
+  constructor(side) {
+    this.side = side
+  }
+
+  async #now() {
+    const [row] = await this.side.rows(countingOf(this.side.name))
+    return countsOf(row)
+  }
+
+  async begin() {
+    this.#last = await this.#now()
+    return this.#last
+  }
+
+  /** How much each count has grown since the last call, or since given counts. */
+  async grown(since = this.#last) {
+    this.#last = await this.#now()
+    return this.#last.map((count, index) => count - since[index])
+  }
+
+  /** What moved, by kinds of accounts. */
+  async money() {
+    const table = this.side.name === 'product' ? 'ledger_transfer' : 'transfer'
+    return (await this.side.rows(moneyOf(table))).map(row => Object.values(row).join(' '))
+  }
+}
 
 /** Differences of two lists of increments that have no reason in `counts`. */
 const unexplained = (product, reference) =>
@@ -24,14 +45,12 @@ const unexplained = (product, reference) =>
     .map(({ what, ours, theirs }) => `${what}: ${ours} at the product, ${theirs} at the reference`)
 
 /** One purchase at both, with what each wrote if `isCounted`. */
-async function step({ product, reference }, purchase, isCounted) {
-  const sides = [product, reference].map(side => ({ side, ...sideOf(side) }))
+async function step(counters, purchase, isCounted) {
   const written = []
   const answers = []
-  for (const { side, now } of sides) {
-    const before = isCounted ? now() : []
-    answers.push(await side.buy(...purchase))
-    written.push(isCounted ? grown(before, now()) : [])
+  for (const counter of counters) {
+    answers.push(await counter.side.buy(...purchase))
+    if (isCounted) written.push(await counter.grown())
   }
   const faults = isCounted ? unexplained(...written) : []
   if (answered(answers[0]) !== answered(answers[1]))
@@ -43,23 +62,22 @@ async function step({ product, reference }, purchase, isCounted) {
  * Buys `purchases` times at both, by chance but alike, and counts what each of the first `counted` wrote.
  * Gives `faults`, and the increments of a `plain` purchase, of a purchase that formed a group, and `inAll`.
  */
-export async function compare(sides, { purchases, counted, seed = 1 }) {
+export async function compare({ product, reference }, { purchases, counted, seed = 1 }) {
   const chance = new Chance(seed)
-  const { product, reference } = sides
-  const both = [sideOf(product), sideOf(reference)]
-  const before = both.map(({ now }) => now())
+  const counters = [product, reference].map(side => new Counter(side))
+  const before = await Promise.all(counters.map(counter => counter.begin()))
   const result = { faults: [] }
   for (let made = 0; made < purchases; made += 1) {
     const purchase = [chance.below(product.tokens.length), chance.below(product.sets.length), `equal-${made}`]
-    const { formed, written, faults } = await step(sides, purchase, made < counted)
+    const { formed, written, faults } = await step(counters, purchase, made < counted)
     result.faults.push(...faults)
     if (made >= counted) continue
     if (formed === 0) result.plain = written
     else result.forming = written
   }
-  result.inAll = both.map(({ now }, index) => grown(before[index], now()))
+  result.inAll = await Promise.all(counters.map((counter, index) => counter.grown(before[index])))
   result.faults.push(...unexplained(...result.inAll).map(fault => `in all: ${fault}`))
-  const [ours, theirs] = both.map(({ money }) => money())
+  const [ours, theirs] = await Promise.all(counters.map(counter => counter.money()))
   if (`${ours}` !== `${theirs}`) result.faults.push(`moved: ${ours.join('; ')}, but ${theirs.join('; ')}`)
   return result
 }

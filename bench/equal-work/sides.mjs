@@ -3,10 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { asPerson, Callers } from '../../tests/harness/callers.mjs'
-import { rowsOf, startPostgres } from '../../tests/harness/engines.mjs'
+import { startPostgres } from '../../tests/harness/engines.mjs'
 import { payPassword } from '../../tests/harness/fair.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { linesOf, seed, serving } from '../product.mjs'
+import { openReader } from '../reference/postgres/reader.mjs'
 import { servingReference } from '../subjects.mjs'
 
 /** A running program: `buy(person, set, key)` by places in its lists, `rows(statement)`, `stop()`. */
@@ -44,26 +45,24 @@ class Side {
 
   async stop() {
     this.#callers.close()
+    await this.#close()
     await this.#server.stop()
-    this.#close()
   }
 }
 
 function readingFile(path) {
   const database = new DatabaseSync(path, { readOnly: true })
-  return { rows: statement => database.prepare(statement).all(), close: () => database.close() }
+  return { rows: async statement => database.prepare(statement).all(), close: () => database.close() }
 }
 
-const readingAt = address => ({ rows: statement => rowsOf(address, statement), close() {} })
-
-async function start(name, folder, command, port, reading) {
+async function start(name, folder, command, port, read) {
   const server = await startServer({ name, command, port, ready: '/readyz', folder })
-  return new Side({ name, folder, server, port, ...reading() })
+  return new Side({ name, folder, server, port, ...(await read()) })
 }
 
 /** Starts both on an engine; gives `{ product, reference, stop }`. */
 export async function startSides({ engine, folder, people, sets }) {
-  const cluster = engine === 'postgres' ? startPostgres() : undefined
+  const cluster = engine === 'postgres' ? startPostgres(undefined, '/tmp', false) : undefined
   const folders = ['product', 'reference'].map(name => join(folder, name))
   for (const each of folders) mkdirSync(each)
   const running = []
@@ -87,7 +86,7 @@ async function startProduct({ folder, cluster, people, sets }) {
   seed(folder, size, cluster?.engineLines)
   const port = await freePort()
   return start('product', folder, serving(folder, port), port, () =>
-    cluster === undefined ? readingFile(join(folder, 'gomve.sqlite')) : readingAt(cluster.address),
+    cluster === undefined ? readingFile(join(folder, 'gomve.sqlite')) : openReader(cluster.address),
   )
 }
 
@@ -101,6 +100,6 @@ async function startReference({ folder, cluster, people, sets }) {
     words.push('--postgres', address)
   }
   return start('reference', folder, servingReference({ folder, port }, ...words), port, () =>
-    address === undefined ? readingFile(join(folder, 'reference.sqlite')) : readingAt(address),
+    address === undefined ? readingFile(join(folder, 'reference.sqlite')) : openReader(address),
   )
 }

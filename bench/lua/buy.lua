@@ -1,5 +1,5 @@
--- One purchase for each request, the same from the product and the reference: a person and a set from the files
--- that the environment names, with a new key.
+-- One purchase for each request, the same from the product and the reference: a person and a set from the
+-- files that the environment names, with a new key.
 dofile("lua/report.lua")
 
 local threads = 0

@@ -11,27 +11,28 @@ import { setStage } from './stage.mjs'
 import { recordingSocket } from './wire.mjs'
 
 const alike = 3 // so many recordings in a row must be the same
-const most = 200 // purchases until then; each connection first prepares its statements
 const buyersOfSet = 8 // fewer than form a group
 
-const isPurchase = ({ batches, prepares }) =>
-  !prepares && batches.flat().some(({ text }) => text.startsWith('INSERT INTO group_order'))
+/** Whether it is a purchase by a person who has bought before, on a connection that had all statements. */
+function isPurchase({ batches, prepares }) {
+  const has = start => batches.flat().some(({ text }) => text.startsWith(start))
+  return !prepares && has('INSERT INTO group_order') && !has('UPDATE account_user')
+}
 const shapeOf = transaction =>
   JSON.stringify(transaction?.batches.map(statements => statements.map(({ text }) => text)))
 
 /** Buys, one purchase at a time, until some in a row were recorded alike. */
 async function recorded(callers, recording, tokens, sets) {
-  for (let made = 0; made < most; made += 1) {
-    const [set, buyer] = [sets[Math.floor(made / buyersOfSet) % sets.length], made % buyersOfSet]
+  for (let made = 0; made < buyersOfSet * sets.length; made += 1) {
+    const [set, buyer] = [sets[Math.floor(made / buyersOfSet)], made % buyersOfSet]
     const key = `recorded-${made}`.padEnd(24, '-')
     const call = { token: tokens[buyer], key, body: { setId: set, payPassword } }
-    const { groupsFormed } = await callers.must(asPerson('token/gb/buyGb', call))
-    if (groupsFormed > 0) throw new Error('a purchase formed a group while plain ones were recorded')
+    const { seated, groupsFormed } = await callers.must(asPerson('token/gb/buyGb', call))
+    if (seated === 0 || groupsFormed > 0) break
     const last = recording.transactions.filter(isPurchase).slice(-alike)
-    const isEnough = made >= buyersOfSet && last.length === alike
-    if (isEnough && last.every(other => shapeOf(other) === shapeOf(last[0]))) return last.at(-1)
+    if (last.length === alike && last.every(other => shapeOf(other) === shapeOf(last[0]))) return last.at(-1)
   }
-  throw new Error(`${most} purchases were not recorded alike: the product's statements vary`)
+  throw new Error('the plain purchases of all sets were not recorded alike: the statements vary')
 }
 
 /** The purchase of a program on the seeded database, whose socket is in the folder `host`. */
@@ -60,16 +61,19 @@ async function recordAt({ host, folder, address }) {
   }
 }
 
+// Groups announced for each set, and for the first, which is also played alone: more than are filled.
+const usualGroups = { each: 5000, first: 40_000 }
+
 /**
  * Seeds the database at `address`, records a purchase, and writes scripts for pgbench into the folder:
- * `sets.sql` and `one-set.sql`, with `script.json` for ../pgbench.mjs.
+ * `sets.sql` and `one-set.sql`, with `script.json` for ../pgbench.mjs. `words` are options of `gomve seed`.
  */
-export async function record({ folder, address }) {
-  seed(folder, [], `postgres = "${address}"`)
+export async function record({ folder, address, words = [], groups = usualGroups }) {
+  seed(folder, words, `postgres = "${address}"`)
   const host = /host=(\S+)/.exec(address)[1]
   const transaction = await recordAt({ host, folder, address })
   const sets = linesOf(folder, 'sets')
-  const people = setStage(address, sets)
+  const people = setStage(address, sets, groups)
   const ofSets = scriptOf(transaction, people, sets)
   writeFileSync(join(folder, 'sets.sql'), ofSets.text)
   writeFileSync(join(folder, 'one-set.sql'), scriptOf(transaction, people, sets.slice(0, 1)).text)

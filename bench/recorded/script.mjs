@@ -1,5 +1,5 @@
-// A recorded purchase as a script for pgbench: the same statements in the same batches, with the buyer, the
-// set and the ids drawn anew. What the product learns from an answer pgbench learns from it, too.
+// A recorded purchase as a script for pgbench: the same statements in the same batches, but the buyer, the
+// set and the ids are drawn each time. What the product learns from an answer pgbench learns from it, too.
 
 // Statements whose answers later ones need: the start of their text, and the prefix of pgbench's variables.
 const answered = [

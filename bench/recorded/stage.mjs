@@ -1,8 +1,6 @@
 // The seeded database as pgbench needs it: sessions found by the person's id, groups announced far ahead.
 import { rowsOf } from '../../tests/harness/engines.mjs'
 
-const groupsOfSet = 5000 // ten seats each: more than the runs of a measurement fill
-const groupsOfFirst = 40_000 // of the set that is also played alone
 const span = 1_000_000 // ids kept for the groups of a set
 
 /** Runs of ids `{ start, step, count }` whose steps are equal, as `gomve seed` makes them. */
@@ -23,7 +21,8 @@ function announce(address, set, index, count) {
   const first = BigInt(base) + BigInt(index * span)
   rowsOf(
     address,
-    `INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed)
+    `INSERT INTO group_group
+       (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed)
      SELECT ${first} + n, ${set}, d.announced + 1 + n, 'forming', 10, 3, 0, 0, repeat('0', 64), ''
      FROM group_day d, generate_series(0, ${count - 1}) AS n WHERE d.set_id = ${set} AND NOT d.closed;
      UPDATE group_day SET current_group = ${first}, current_number = announced + 1,
@@ -31,11 +30,11 @@ function announce(address, set, index, count) {
   )
 }
 
-/** Prepares the database; gives the runs of people's ids. */
-export function setStage(address, sets) {
+/** Announces `groups`, of the first set and of each other; gives the runs of people's ids. */
+export function setStage(address, sets, groups) {
   rowsOf(address, 'UPDATE account_session SET token_hash = CAST(user_id AS TEXT)')
   sets.forEach((set, index) => {
-    announce(address, set, index, index === 0 ? groupsOfFirst : groupsOfSet)
+    announce(address, set, index, index === 0 ? groups.first : groups.each)
   })
   rowsOf(address, 'UPDATE account_user SET joined_group = TRUE WHERE NOT joined_group')
   rowsOf(address, 'VACUUM ANALYZE')

@@ -1,4 +1,4 @@
-// The draw of a group, with the same hashes as the product's: a commitment, a transcript, a stream of numbers.
+// The draw of a group, with the product's hashes: a commitment, a transcript, a stream of numbers.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const numbers = 2 ** 32

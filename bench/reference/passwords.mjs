@@ -6,6 +6,7 @@ import { Refused } from './refused.mjs'
 const slow = promisify(scrypt)
 const cost = { N: 16, r: 1 } // cheap, as in `gomve seed`: purchases are measured, not hashes
 const length = 32
+const most = 100_000 // verdicts that are remembered
 
 export async function hashOf(password, salt = randomBytes(16)) {
   return `${salt.toString('base64url')}.${(await slow(password, salt, length, cost)).toString('base64url')}`
@@ -32,6 +33,7 @@ export function provenHashes(find) {
     const stored = await find(tokenHash)
     if (stored === undefined) throw new Refused(401, 'no session')
     if (!(await matches(password, stored))) throw new Refused(403, 'wrong payment password')
+    if (proven.size === most) proven.clear()
     proven.set(name, stored)
     return stored
   }

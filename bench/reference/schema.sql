@@ -152,7 +152,8 @@ CREATE INDEX transfer_to_house ON transfer (to_kind, to_owner, id) WHERE to_kind
 
 -- Both sides of each transfer.
 CREATE VIEW line AS
-  SELECT id AS transfer_id, from_owner AS owner, from_kind AS kind, unit, -amount AS change, from_after AS after
+  SELECT id AS transfer_id, from_owner AS owner, from_kind AS kind, unit, -amount AS change,
+    from_after AS after
   FROM transfer
   UNION ALL
   SELECT id, to_owner, to_kind, unit, amount, to_after FROM transfer;

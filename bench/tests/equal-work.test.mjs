@@ -81,6 +81,6 @@ for (const engine of ['sqlite', 'postgres'])
         answers.filter(({ ok }) => !ok),
         [],
       )
-      assert.deepEqual(faultsOf(sides.reference.rows), [])
+      assert.deepEqual(await faultsOf(sides.reference.rows), [])
     })
   })

@@ -32,11 +32,15 @@ export function startSqlite(folder) {
 
 const script = join(import.meta.dirname, '../../tools/postgres.sh')
 
-/** A durable server of its own, in a short `place`, because the path of a socket is limited. */
-export function startPostgres(_folder, place = '/tmp') {
+/**
+ * A server of its own, in a short `place`, because the path of a socket is limited. It is durable, unless the
+ * caller only counts rows: then it does not sync.
+ */
+export function startPostgres(_folder, place = '/tmp', isDurable = true) {
   const cluster = mkdtempSync(join(place, 'gomve-cluster-'))
+  const syncing = isDurable ? { DURABLE: '1' } : {}
   const ask = (...words) =>
-    execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, DURABLE: '1' } }).trim()
+    execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, ...syncing } }).trim()
   ask('start', cluster)
   const address = ask('conninfo', cluster)
   return {

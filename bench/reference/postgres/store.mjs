@@ -45,7 +45,7 @@ export async function openPostgres(address, world) {
   }
 }
 
-/** A queue that fills several groups locks accounts out of order, so a purchase may have to be tried again. */
+/** A queue that fills several groups locks accounts out of order; then the purchase may be tried again. */
 async function buy(ask, { tokenHash, key, fingerprint, setId, payHash, now }) {
   const values = [tokenHash, key, fingerprint, setId, payHash, now]
   for (let attempt = 1; ; attempt += 1) {
@@ -63,10 +63,8 @@ async function buy(ask, { tokenHash, key, fingerprint, setId, payHash, now }) {
 async function fill(pool, world) {
   for (const [table, rows] of Object.entries(world)) {
     const names = Object.keys(rows[0]).join(', ')
-    await pool.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(CAST(NULL AS ${table}), $1)`,
-      [JSON.stringify(rows)],
-    )
+    const given = `json_populate_recordset(CAST(NULL AS ${table}), $1)`
+    await pool.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${given}`, [JSON.stringify(rows)])
     if (rows[0].id === undefined) continue
     await pool.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), ${rows.length})`)
   }
