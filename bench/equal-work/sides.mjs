@@ -7,7 +7,6 @@ import { startPostgres } from '../../tests/harness/engines.mjs'
 import { payPassword } from '../../tests/harness/fair.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { linesOf, seed, serving } from '../product.mjs'
-import { openReader } from '../reference/postgres/reader.mjs'
 import { servingReference } from '../subjects.mjs'
 
 /** A running program: `buy(person, set, key)` by places in its lists, `rows(statement)`, `stop()`. */
@@ -55,6 +54,12 @@ function readingFile(path) {
   return { rows: async statement => database.prepare(statement).all(), close: () => database.close() }
 }
 
+/** Loaded here, because without the reference's packages the test is skipped. */
+async function readingAt(address) {
+  const { openReader } = await import('../reference/postgres/reader.mjs')
+  return openReader(address)
+}
+
 async function start(name, folder, command, port, read) {
   const server = await startServer({ name, command, port, ready: '/readyz', folder })
   return new Side({ name, folder, server, port, ...(await read()) })
@@ -86,7 +91,7 @@ async function startProduct({ folder, cluster, people, sets }) {
   seed(folder, size, cluster?.engineLines)
   const port = await freePort()
   return start('product', folder, serving(folder, port), port, () =>
-    cluster === undefined ? readingFile(join(folder, 'gomve.sqlite')) : openReader(cluster.address),
+    cluster === undefined ? readingFile(join(folder, 'gomve.sqlite')) : readingAt(cluster.address),
   )
 }
 
@@ -100,6 +105,6 @@ async function startReference({ folder, cluster, people, sets }) {
     words.push('--postgres', address)
   }
   return start('reference', folder, servingReference({ folder, port }, ...words), port, () =>
-    address === undefined ? readingFile(join(folder, 'reference.sqlite')) : openReader(address),
+    address === undefined ? readingFile(join(folder, 'reference.sqlite')) : readingAt(address),
   )
 }
