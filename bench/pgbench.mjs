@@ -50,26 +50,34 @@ function requireWritten(before, after, transactions) {
   })
 }
 
+/** Plays a script for some seconds; gives the time of each transaction and how many there were a second. */
+function play({ address, script, clients, seconds, given }) {
+  const logs = mkdtempSync(join(tmpdir(), 'gomve-pgbench-'))
+  const words = [
+    ...[`--client=${clients}`, `--jobs=${Math.min(2, clients)}`, `--time=${seconds}`, '--no-vacuum'],
+    ...['--protocol=prepared', '--log', `--log-prefix=${join(logs, 'log')}`, `--file=${script}`],
+    ...Object.entries(given).flatMap(([name, value]) => ['--define', `${name}=${value}`]),
+  ]
+  try {
+    const said = run([...words, address])
+    return { took: timesOf(logs), perSecond: Number(/^tps = ([\d.]+)/m.exec(said)[1]) }
+  } finally {
+    rmSync(logs, { recursive: true })
+  }
+}
+
 function measure([folder, variant, connections, seconds]) {
   const { address, constants } = JSON.parse(readFileSync(join(folder, 'script.json'), 'utf8'))
   const clients = Math.min(mostClients, Number(connections))
   const first = BigInt(Date.now() - idsSince) << 22n
-  const given = Object.entries({ ...constants, first, clients, n: 0 })
-  const logs = mkdtempSync(join(tmpdir(), 'gomve-pgbench-'))
+  const given = { ...constants, first, clients, n: 0 }
   startAfresh(address)
   const before = rowsWritten(address)
-  const words = [
-    ...[`--client=${clients}`, `--jobs=${Math.min(2, clients)}`, `--time=${seconds}`, '--no-vacuum'],
-    ...['--protocol=prepared', '--log', `--log-prefix=${join(logs, 'log')}`],
-    ...[`--file=${join(folder, `${variant}.sql`)}`],
-    ...given.flatMap(([name, value]) => ['--define', `${name}=${value}`]),
-  ]
-  const said = run([...words, address])
-  const took = timesOf(logs)
-  rmSync(logs, { recursive: true })
+  const script = join(folder, `${variant}.sql`)
+  const { took, perSecond } = play({ address, script, clients, seconds, given })
   requireWritten(before, rowsWritten(address), took.length)
   const [p50, p90, p99] = [0.5, 0.9, 0.99].map(share => percentile(took, share))
-  const micros = (took.length / Number(/^tps = ([\d.]+)/m.exec(said)[1])) * 1e6
+  const micros = (took.length / perSecond) * 1e6
   const figures = { requests: took.length, micros, p50, p90, p99, max: took.at(-1) }
   console.log(`GOMVE ${JSON.stringify({ ...figures, refused: 0, broken: 0 })}`)
 }
