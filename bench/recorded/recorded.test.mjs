@@ -1,16 +1,15 @@
 // Tests of the recorded purchase: what is recorded can be played by pgbench, many times at once.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { rowsOf, startPostgres } from '../../tests/harness/engines.mjs'
 import { readRun } from '../figures.mjs'
-import { program } from '../product.mjs'
-import { record } from '../recorded/record.mjs'
-import { scriptOf } from '../recorded/script.mjs'
-import { runsOf } from '../recorded/stage.mjs'
+import { record } from './record.mjs'
+import { scriptOf } from './script.mjs'
+import { runsOf } from './stage.mjs'
 
 describe('runs of ids', () => {
   const told = ids => runsOf(ids).map(({ start, step, count }) => [start, step, count].join(' '))
@@ -26,9 +25,7 @@ describe('a script', () => {
   })
 })
 
-const missing = [program, '/usr/lib/postgresql'].find(path => !existsSync(path))
-
-describe('a recorded purchase', { skip: missing && `${missing} is missing` }, () => {
+describe('a recorded purchase', () => {
   it('is played by several clients, each time with all its rows', async () => {
     const cluster = startPostgres(undefined, '/tmp', false)
     const folder = mkdtempSync(join(tmpdir(), 'gomve-recorded-'))
