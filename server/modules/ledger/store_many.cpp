@@ -13,7 +13,7 @@ auto move(::store::Tx& tx, const Transfer& t) -> std::optional<Moved> {
       "put AS (INSERT INTO ledger_account (owner, kind, unit, balance) SELECT $3, $4, $5, $6 FROM taken "
       "ON CONFLICT (owner, kind, unit) DO UPDATE SET balance = ledger_account.balance + excluded.balance "
       "RETURNING ledger_account.balance) "
-      "SELECT taken.balance, put.balance FROM taken, put",
+      "SELECT taken.balance AS from_after, put.balance AS to_after FROM taken, put",
       t.from.owner, number(t.from.kind), t.to.owner, number(t.to.kind), number(t.unit), t.amount);
 }
 
