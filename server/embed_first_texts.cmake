@@ -17,6 +17,8 @@ foreach(file IN LISTS FILES)
   endif()
   string(APPEND content "    {\"${key}\", \"${language}\", R\"text(${text})text\"},\n")
 endforeach()
-string(APPEND content "};\n\n}  // namespace\n\nauto first_texts() -> const std::vector<FirstText>& {\n"
-  "  static const std::vector<FirstText> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n}  // namespace content\n")
+string(APPEND content "};\n\n}  // namespace\n\n"
+  "auto first_texts() -> const std::vector<FirstText>& {\n"
+  "  static const std::vector<FirstText> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n"
+  "}  // namespace content\n")
 file(WRITE ${OUT} "${content}")

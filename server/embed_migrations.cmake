@@ -22,6 +22,8 @@ foreach(module IN LISTS MODULES)
     string(APPEND content "    {\"${module}\", ${number}, \"${name}\", R\"sql(${text})sql\"},\n")
   endforeach()
 endforeach()
-string(APPEND content "};\n\n}  // namespace\n\nauto all_migrations() -> const std::vector<Migration>& {\n"
-  "  static const std::vector<Migration> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n}  // namespace store\n")
+string(APPEND content "};\n\n}  // namespace\n\n"
+  "auto all_migrations() -> const std::vector<Migration>& {\n"
+  "  static const std::vector<Migration> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n"
+  "}  // namespace store\n")
 file(WRITE ${OUT} "${content}")

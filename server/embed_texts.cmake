@@ -14,6 +14,8 @@ foreach(file IN LISTS FILES)
   file(READ ${file} text)
   string(APPEND content "    {\"${module}\", \"${language}\", R\"text(${text})text\"},\n")
 endforeach()
-string(APPEND content "};\n\n}  // namespace\n\nauto text_files() -> const std::vector<TextFile>& {\n"
-  "  static const std::vector<TextFile> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n}  // namespace i18n\n")
+string(APPEND content "};\n\n}  // namespace\n\n"
+  "auto text_files() -> const std::vector<TextFile>& {\n"
+  "  static const std::vector<TextFile> all{std::begin(files), std::end(files)};\n  return all;\n}\n\n"
+  "}  // namespace i18n\n")
 file(WRITE ${OUT} "${content}")
