@@ -235,7 +235,8 @@ auto Office::show_identity(std::size_t who) -> identity::SubmissionId {
   identity::SubmitRequest card;
   card.name = {{cast()[who].name}};
   card.number = {{fmt::format("079{:09}", 190'000'000 + 1'337 * who)}};
-  card.birth_day = Day{std::chrono::year{1990} / 3 / static_cast<unsigned>(1 + who % 28)};
+  const std::chrono::day day{static_cast<unsigned>(1 + who % 28)};
+  card.birth_day = Day{std::chrono::year{1990} / std::chrono::March / day};
   card.front = {{picture_of_a_card(20)}};
   card.back = {{picture_of_a_card(40)}};
   must(actor_.run(identity::submit, people_[who], card));

@@ -113,6 +113,7 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
   }
   ctx.tx.insert_all<"inbox_notice">(rows);
   std::vector<push::Stored> stored;
+  stored.reserve(rows.size());
   for (const auto& row : rows) stored.push_back({row.user_id, row.id});
   push::queue(ctx, stored);
   if (!rows.empty()) ctx.tell_here(std::string{push::waiting_topic}, "");

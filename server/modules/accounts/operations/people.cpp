@@ -86,7 +86,7 @@ auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
 auto public_name(const Person& person) -> std::string {
   // The last word of a Vietnamese name is the given name; of the words before it only the first letters are
   // shown.
-  const auto name = person.nickname.text();
+  auto name = person.nickname.text();
   const auto space = name.rfind(' ');
   if (space == std::string::npos) return name;
   if (name.starts_with("Gomvé ")) return name;  // the default one

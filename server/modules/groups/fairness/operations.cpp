@@ -71,6 +71,7 @@ auto draws_of_set(Context& ctx, const DrawsQuery& query) -> Result<Page<Drawn>> 
   for (auto& seat : store::formed_seats(ctx, query.set_id, groups.back().number, groups.front().number))
     seats[seat.group_id.value()].push_back(std::move(seat));
   std::vector<Drawn> items;
+  items.reserve(groups.size());
   for (const auto& group : groups) items.push_back(drawn(group, std::move(seats[group.id])));
   return page_of(std::move(items), wanted, [](const Drawn& item) { return item.number; });
 }

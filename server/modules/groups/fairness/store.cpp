@@ -76,6 +76,7 @@ void add_counted(Context& ctx, SetId set, const std::vector<PlaceSum>& places, s
       "counted_to = excluded.counted_to, counted_at = excluded.counted_at",
       set, groups, counted_to, ctx.now.instant);
   std::vector<PlaceRow> rows;
+  rows.reserve(places.size());
   for (const auto& [place, drawn, won] : places) rows.push_back({set, place, drawn, won});
   ctx.tx.insert_all(
       "INSERT INTO group_draw_place (set_id, place, drawn, won) ON CONFLICT (set_id, place) DO UPDATE SET "

@@ -33,6 +33,7 @@ auto hours_of_buyback(Context& ctx, std::int64_t id) -> std::optional<Opens> {
 
 void tell_of_buyback(Context& ctx, const std::vector<UserId>& users, std::int64_t) {
   std::vector<inbox::Notification> told;
+  told.reserve(users.size());
   for (const auto user : users) told.push_back({.user = user, .notice = notices::buyback_open});
   inbox::notify_all(ctx, told);
 }
