@@ -21,9 +21,9 @@ const std::vector<ConfigKey> first_keys{
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
      .about =
-         "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts codes,\n"
-         "authenticators' secrets and seeds of draws. Mobile numbers, names and bank references are not\n"
-         "encrypted in the database: encrypt the disk and the backups."},
+         "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts mobile numbers,\n"
+         "names, codes, authenticators' secrets and seeds of draws. Texts of bank transfers are not\n"
+         "encrypted in the database: encrypt the disk."},
     {.name = "sqlite_log_megabytes",
      .place = PLACE(c.sqlite_log_megabytes),
      .example = "256",
