@@ -15,6 +15,7 @@ auto task_hours(Context& ctx, std::int64_t id) -> std::optional<Opens> {
 
 void tell_of_tasks(Context& ctx, const std::vector<UserId>& users, std::int64_t) {
   std::vector<inbox::Notification> told;
+  told.reserve(users.size());
   for (const auto user : users) told.push_back({.user = user, .notice = notices::open});
   inbox::notify_all(ctx, told);
 }

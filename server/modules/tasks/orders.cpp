@@ -28,7 +28,7 @@ auto own_week(Context& ctx, UserId user, std::int64_t id) -> std::optional<TeamW
   const auto row = store::find_week_take(ctx, WeekTakeId{id});
   if (!row || row->leader_id != user) return {};
   Cards cards{ctx};
-  return week_seen(ctx, cards, user, store::find_week(ctx, row->week_id).value(), *row);
+  return week_seen(ctx, cards, user, store::find_week(ctx, row->week_id).value(), row);
 }
 
 }  // namespace
