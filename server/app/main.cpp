@@ -95,7 +95,7 @@ void add_examples(CLI::App& cli, Choices& choices) {
   seed->add_option("--people", choices.people);
   seed->add_option("--sets", choices.sets);
   seed->add_option("--lines", choices.lines, "how many ledger lines each user's money comes in")
-      ->check(CLI::Range(1, 1000));
+      ->check(CLI::Range(1, 10000));
   seed->add_option("--tokens", choices.tokens, "a file for the session tokens")->required();
   seed->callback([&] { choices.command = app::seed_for_load; });
 
