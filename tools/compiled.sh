@@ -14,8 +14,8 @@ precompile() {
   done
 }
 
-# Our files that a preset compiles, also those that only join others: `compiled_in PRESET`.
+# Our C++ files that a preset compiles, also those that only join others: `compiled_in PRESET`.
 compiled_in() {
   jq --raw-output --arg root "$GOMVE_ROOT/" '.[].file | ltrimstr($root)' "build/$1/compile_commands.json" |
-    grep '^[^/]' | grep --invert-match cmake_pch | sort -u
+    grep '^[^/].*\.cpp$' | grep --invert-match cmake_pch | sort -u
 }
