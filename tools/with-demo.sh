@@ -39,9 +39,9 @@ store=
 if [[ -n $cluster ]]; then
   database=${name//[^a-z]/_}_$$ template=template0
   [[ $kept == no ]] || template=$(<"$seed/database")
-  psql --quiet --no-psqlrc "$(tools/postgres.sh conninfo "$cluster")" \
+  psql --quiet --no-psqlrc "$("$GOMVE_ROOT/tools/postgres.sh" conninfo "$cluster")" \
     --command "CREATE DATABASE $database TEMPLATE $template"
-  store="postgres = \"$(tools/postgres.sh conninfo "$cluster" "$database")\""
+  store="postgres = \"$("$GOMVE_ROOT/tools/postgres.sh" conninfo "$cluster" "$database")\""
 fi
 cat >"$work/gomve.toml" <<TOML
 data = "$work/data"
