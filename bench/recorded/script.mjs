@@ -80,7 +80,7 @@ function personFrom(runs) {
   return `\\set person CASE ${branches.join(' ')} END`
 }
 
-/** The lines of a batch. pgbench reads no answer within a pipeline: it waits for such a statement by itself. */
+/** The lines of a batch. A statement whose answer pgbench reads is not in a pipeline, and is waited for. */
 function batchOf(statements, drawn, constants) {
   const lines = []
   let together = []
