@@ -20,10 +20,10 @@ const std::vector<ConfigKey> first_keys{
     {.name = "data",
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
-     .about =
-         "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts mobile\n"
-         "numbers, names, codes, authenticators' secrets and seeds of draws. Texts of bank transfers are not\n"
-         "encrypted in the database: encrypt the disk."},
+     .about = "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts mobile\n"
+              "numbers, names, codes, authenticators' secrets and seeds of draws. Texts of bank transfers "
+              "are not\n"
+              "encrypted in the database: encrypt the disk."},
     {.name = "sqlite_log_megabytes",
      .place = PLACE(c.sqlite_log_megabytes),
      .example = "256",

@@ -267,9 +267,11 @@ void Instance::listen_to_signals() {
       on(listener.topic, [this, &listener](const std::string& message) {
         executor_->act([&](Context& ctx) { listener.run(ctx, message); });
       });
-  if (config_.demo)
-    on("demo.clock",
-       [this](const std::string& offset) { clock_.shift_to(std::chrono::milliseconds{std::stoll(offset)}); });
+  if (!config_.demo) return;
+  // At once: who has moved the clock goes on by it.
+  handles_.push_back(signals_.listen("demo.clock", [this](const Signal& signal) {
+    clock_.shift_to(std::chrono::milliseconds{std::stoll(signal.message)});
+  }));
 }
 
 // Each has a thread of its own, so that a slow payment provider delays no code by SMS.
