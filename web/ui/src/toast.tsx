@@ -41,12 +41,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Above a tab bar or an action bar; at the top while the keyboard takes the lower half. */
-const low = clsx(
-  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem+var(--above-tabs,0px))]',
-  '[:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)]',
-  '[:root:has(input:focus)_&]:bottom-auto',
-)
+/** Above a tab bar or an action bar. */
+const low = 'bottom-[calc(env(safe-area-inset-bottom)+6.5rem+var(--above-tabs,0px))]'
+const high = 'top-[calc(env(safe-area-inset-top)+3.75rem)]'
+
+/**
+ * While the keyboard takes the lower half. Seen when a message comes: `:root:has(input:focus)` would have the
+ * browser look through the whole document at each change of it.
+ */
+const isTyping = () => document.activeElement instanceof HTMLInputElement
 
 /**
  * Exists once in the shell; on a phone low, where it covers nothing that it reports. A screen reader
@@ -59,7 +62,7 @@ export function Toaster({ isLow = false }: { isLow?: boolean }) {
     <div
       className={clsx(
         'pointer-events-none fixed inset-x-0 z-[10090] flex justify-center px-6',
-        isLow ? low : 'top-[calc(env(safe-area-inset-top)+3.75rem)]',
+        isLow && !isTyping() ? low : high,
       )}
     >
       <div role="status">{message && !urgent && <Bubble key={message.id} {...message} />}</div>

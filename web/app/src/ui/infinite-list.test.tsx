@@ -1,9 +1,11 @@
-// An endless list: its pages, its headings, its end, and its behaviour when a page fails.
+// An endless list: its pages, its headings, its end, its behaviour when a page fails, and what of it is
+// rendered again.
 import { Refused } from '@gomve/shared/envelope'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, suite, test, vi } from 'vitest'
 import { type ListPage, listQuery } from '@/api/lists'
 import { show } from '@/testing/show'
 import { InfiniteList } from './infinite-list'
@@ -100,4 +102,90 @@ test('without a network the list says so and offers to try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Không có kết nối mạng' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
   expect(await screen.findByText('c')).toBeVisible()
+})
+
+const rendered: string[] = []
+function Row({ line, mark }: { line: Line; mark: string }) {
+  rendered.push(line.id)
+  return <a href={`#${line.id}`}>{mark + line.id}</a>
+}
+const summed: string[] = []
+function Sum({ lines }: { lines: readonly Line[] }) {
+  summed.push(lines.map(({ id }) => id).join(''))
+  return <b>{`${lines.length} dòng`}</b>
+}
+
+/** Its rows say what a button has set, as those of a filter or of a changed state do. */
+function Marked({ ask }: { ask: Ask }) {
+  const query = useInfiniteQuery(listQuery(['lines'], ({ cursor }) => ask(cursor)))
+  const [mark, setMark] = useState('')
+  const [, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setMark('*')}>
+        đánh dấu
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        mở
+      </button>
+      <InfiniteList
+        query={query}
+        itemKey={line => line.id}
+        heading={line => line.day}
+        headingAside={lines => <Sum lines={lines} />}
+        empty={null}
+      >
+        {line => (
+          <div>
+            <Row line={line} mark={mark} />
+          </div>
+        )}
+      </InfiniteList>
+    </>
+  )
+}
+
+suite('what is rendered again', () => {
+  const third: ListPage<Line> = {
+    items: [
+      { id: 'c', day: 'Thứ Tư' },
+      { id: 'd', day: 'Thứ Ba' },
+    ],
+    next: 'after d',
+  }
+  const fourth: ListPage<Line> = { items: [{ id: 'e', day: 'Thứ Ba' }], next: null }
+  const pages: Record<string, ListPage<Line>> = { 'after b': third, 'after d': fourth }
+  const ask: Ask = async cursor => (cursor ? (pages[cursor] as ListPage<Line>) : first)
+
+  async function loaded() {
+    await show(<Marked ask={ask} />)
+    await screen.findByText('b')
+    rendered.length = summed.length = 0
+  }
+
+  test('of a further page only its own rows, and sums only of the days that it completes', async () => {
+    await loaded()
+    await act(async () => reachEnd())
+    await screen.findByText('d')
+    expect(new Set(rendered)).toEqual(new Set(['c', 'd']))
+    expect(new Set(summed)).toEqual(new Set(['abc']))
+    rendered.length = summed.length = 0
+    await act(async () => reachEnd())
+    await screen.findByText('e')
+    expect(new Set(rendered)).toEqual(new Set(['e']))
+    expect(new Set(summed)).toEqual(new Set(['de']))
+    expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Thứ Tư', 'Thứ Ba'])
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      ...['Thứ Tư3 dòng', 'a', 'b', 'c', 'Thứ Ba2 dòng', 'd', 'e'],
+    ])
+  })
+
+  test('nothing when the page around it changes, and all rows when what they show does', async () => {
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: 'mở' }))
+    expect(rendered).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'đánh dấu' }))
+    expect(screen.getByText('*a')).toBeVisible()
+    expect(screen.getByText('*b')).toBeVisible()
+  })
 })

@@ -1,10 +1,13 @@
 // An endless list of one query, with optional headings. Going back shows it as it was: the rows come from the
-// cache at once, and the router restores the scroll position.
+// cache at once, and the router restores the scroll position. All rows stay in the document, for those who
+// search it or have it read out; those of a page are rendered again only if they changed.
 import { Spinner } from '@gomve/ui/spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
+import { Same } from './same'
 import { Late, SkeletonRows } from './skeleton'
 import { AsOf, Failed, useIsOld } from './states'
 
@@ -37,48 +40,67 @@ export function InfiniteList<Item>({
     if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
     return <Late>{skeleton ?? <SkeletonRows />}</Late>
   }
-  const items = query.data.pages.flatMap(page => page.items)
-  if (items.length === 0) return empty
+  const { pages } = query.data
+  if (pages.every(({ items }) => items.length === 0)) return empty
 
-  const parts = partsOf(items, heading)
-  const rows = parts.map(({ words, under }, place) => {
-    const isWhole = !query.hasNextPage || place < parts.length - 1
-    return (
-      <Fragment key={itemKey(under[0] as Item)}>
-        {words && (
-          <li className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm">
-            <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
-            {isWhole && headingAside?.(under)}
-          </li>
-        )}
-        {under.map(item => (
-          <li key={itemKey(item)}>{children(item)}</li>
-        ))}
-      </Fragment>
-    )
-  })
+  const parts = partsOf(pages, heading)
   return (
     <>
       {isOld && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
-      <ul className={className}>{rows}</ul>
+      {/* Painted by themselves: what moves beside a long list would have all of it painted again. */}
+      <ul className={clsx('isolate *:isolate', className)}>
+        {parts.map(({ key, words, runs }, place) => (
+          <Fragment key={key}>
+            {words && (
+              <Same>
+                <li className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm">
+                  <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
+                  {(!query.hasNextPage || place < parts.length - 1) &&
+                    headingAside?.(runs.flatMap(({ items }) => items))}
+                </li>
+              </Same>
+            )}
+            {runs.map(({ page, items }) => (
+              <Same key={page}>
+                {items.map(item => (
+                  <li key={itemKey(item)}>{children(item)}</li>
+                ))}
+              </Same>
+            ))}
+          </Fragment>
+        ))}
+      </ul>
       <More query={query} end={t('list.end')} />
     </>
   )
 }
 
 interface Part<Item> {
+  key: string
   words: string
-  under: Item[]
+  /** The items below the heading that came in one page. */
+  runs: { page: number; items: Item[] }[]
 }
 
 /** The items below each heading, or all of them below none. */
-function partsOf<Item>(items: readonly Item[], heading?: (item: Item) => string): Part<Item>[] {
+function partsOf<Item>(pages: readonly ListPage<Item>[], heading?: (item: Item) => string): Part<Item>[] {
   const parts: Part<Item>[] = []
-  for (const item of items) {
-    const words = heading?.(item) ?? ''
-    const last = parts.at(-1)
-    if (last?.words === words) last.under.push(item)
-    else parts.push({ words, under: [item] })
+  // A heading may come again further down.
+  const times = new Map<string, number>()
+  for (const [page, { items }] of pages.entries()) {
+    for (const item of items) {
+      const words = heading?.(item) ?? ''
+      let part = parts.at(-1)
+      if (part?.words !== words) {
+        const time = times.get(words) ?? 0
+        times.set(words, time + 1)
+        part = { key: `${words} ${time}`, words, runs: [] }
+        parts.push(part)
+      }
+      const run = part.runs.at(-1)
+      if (run?.page === page) run.items.push(item)
+      else part.runs.push({ page, items: [item] })
+    }
   }
   return parts
 }
@@ -109,7 +131,7 @@ function More<Item>({
           {t('retry')}
         </button>
       ) : hasNextPage ? (
-        <Spinner />
+        isFetching && <Spinner />
       ) : (
         end
       )}
