@@ -34,7 +34,7 @@ const tabs = [
   { what: 'tickets', from: home, to: '/pages/otc/ticketOtc', content: 'main article' },
   { what: 'groups', from: home, to: '/pages/gb/personIndex', content: 'main a[href^="/pages/gb/detail"]' },
   { what: 'wallet', from: home, to: wallet, content: 'main a[href^="/pages/user/wallet/receipt"]' },
-  { what: 'mine', from: home, to: '/pages/user/index', content: 'main a[href^="/pages/user/vr/team"]' },
+  { what: 'mine', from: home, to: '/pages/user/index', content: 'main .card h2 a' },
 ]
 
 const demos = await sessionsOf(positionals)

@@ -107,11 +107,11 @@ suite('moving about', () => {
   })
 
   test('a page whose code is gone starts anew by itself', async () => {
-    await at.go('/')
-    at.line.spoil(/assets\/shelf\.page-.*\.js/, { kind: 'status', status: 404 })
-    await at.page.getByRole('link', { name: 'Vé', exact: true }).click()
-    await heading().getByText('Vé của tôi').waitFor()
-    assert.ok(at.line.count(/assets\/shelf\.page-.*\.js/) >= 2)
+    await at.go('/pages/user/wallet/index')
+    at.line.spoil(/assets\/flow\.page-.*\.js/, { kind: 'status', status: 404 })
+    await at.page.getByRole('link', { name: 'Lịch sử giao dịch', exact: true }).click()
+    await heading().getByText('Lịch sử giao dịch').waitFor()
+    assert.ok(at.line.count(/assets\/flow\.page-.*\.js/) >= 2)
   })
 
   test('a slow answer shows its place in grey, and then the content', async () => {

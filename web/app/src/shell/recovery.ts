@@ -3,6 +3,19 @@
 
 const place = 'reloadedAt'
 const once = 30_000
+let ahead = 0
+
+/** Loads what may be needed later. A failure is no reason to reload: it loads when it is needed. */
+export async function loadAhead(load: () => Promise<unknown>) {
+  ahead += 1
+  try {
+    await load()
+  } catch {
+    // Most often there is no network.
+  } finally {
+    ahead -= 1
+  }
+}
 
 /** `wanted` is the page that is being opened, if there is one. */
 export function reloadOnLostChunk(wanted: () => string | undefined) {
@@ -10,9 +23,10 @@ export function reloadOnLostChunk(wanted: () => string | undefined) {
     const last = Number(sessionStorage.getItem(place) ?? 0)
     // Offline, or just reloaded: another reload would not help, so the page's own error explains the fault.
     if (!navigator.onLine || Date.now() - last < once) return
+    const target = wanted()
+    if (ahead > 0 && !target) return
     event.preventDefault()
     sessionStorage.setItem(place, String(Date.now()))
-    const target = wanted()
     if (target) location.assign(target)
     else location.reload()
   })
