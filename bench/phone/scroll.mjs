@@ -1,5 +1,5 @@
 // What a long list costs in one running version, or in two of them in turns, on one machine, with a processor
-// at a sixth of its speed and slow 4G: its last pages, scrolling through it, taps at its end, and coming back.
+// at a sixth of its speed and slow 4G: its last pages, scrolling through it, taps at its end, coming back.
 import { parseArgs } from 'node:util'
 import { median } from '../figures.mjs'
 import { sessionsOf } from './pages.mjs'
@@ -124,7 +124,7 @@ function load(lines) {
   })
 }
 
-/** Scrolls up and down again; answers how often it was painted in a second, and the longest time it was not. */
+/** Scrolls up and down again; answers how often it was painted in a second, and the longest gap between. */
 function glide({ speed, seconds }) {
   return new Promise(done => {
     const begun = performance.now()

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util'
 import { median } from '../figures.mjs'
 import { sessionsOf } from './pages.mjs'
-import { openBrowser, pause, visit } from './visit.mjs'
+import { openBrowser, visit } from './visit.mjs'
 
 const usage = `bench/phone/run tabs URL [URL] [--visits 5] [--tabs home,tickets,…]
-The time of each tab in ms, the first time and again, median and worst: of the first demo, then of the second.`
+The time of each tab in ms, the first time and again, median and worst: of the first demo, then the second.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,8 +22,7 @@ if (values.help || positionals.length < 1 || positionals.length > 2) {
 }
 
 const slowdown = 6
-const settled = 4_000 // ms after the document, by when the page waits for its user
-const looked = 3_000 // ms in which a user looks at a tab
+const quiet = { idleTime: 1_500, timeout: 120_000 } // ms without a request, by when a user has looked at a tab
 
 const home = '/pages/index/index'
 const wallet = '/pages/user/wallet/index'
@@ -63,11 +62,11 @@ function watch() {
 
 function timesOf(demo, { from, to, content }) {
   return visit(browser, demo, from, { slowdown, watch }, async tab => {
-    await pause(settled)
+    await tab.waitForNetworkIdle(quiet)
     const first = await arrive(tab, to, content)
-    await pause(looked)
+    await tab.waitForNetworkIdle(quiet)
     await tab.tap(`.tab-bar a[href="${from}"]`)
-    await pause(looked)
+    await tab.waitForNetworkIdle(quiet)
     return { first, again: await arrive(tab, to, content) }
   })
 }

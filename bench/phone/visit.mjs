@@ -1,4 +1,5 @@
-// A visit of a page with the phone that `turns`, `taps`, `scroll` and `tabs` measure on: an empty cache, slow 4G.
+// A visit of a page with the phone that `turns`, `taps`, `scroll` and `tabs` measure on: an empty cache, slow
+// 4G.
 import puppeteer from 'puppeteer-core'
 
 export const slow4G = { latency: 150, download: 204_800, upload: 96_000 } // ms, bytes a second
