@@ -89,7 +89,7 @@ function measure(program) {
     const line = await during(() => last.tap())
     const back = await during(async () => {
       await tab.evaluate(() => history.back())
-      await tab.waitForFunction(least => document.querySelectorAll('main li a').length >= least, {}, lines)
+      await tab.waitForFunction(isWhole, { timeout: 0 }, lines)
     })
     back.away = Math.abs((await tab.evaluate(() => scrollY)) - place)
     return { load: loaded, glide: glided, filter, line, back }
@@ -122,6 +122,10 @@ function load(lines) {
     }
     look()
   })
+}
+
+function isWhole(lines) {
+  return document.querySelectorAll('main li').length >= lines
 }
 
 /** Scrolls up and down again; answers how often it was painted in a second, and the longest gap between. */
