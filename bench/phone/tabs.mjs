@@ -22,7 +22,7 @@ if (values.help || positionals.length < 1 || positionals.length > 2) {
 }
 
 const slowdown = 6
-const quiet = { idleTime: 1_500, timeout: 120_000 } // ms without a request, by when a user has looked at a tab
+const quiet = { idleTime: 1_500, timeout: 120_000 } // ms without a request: a user has looked at the tab
 
 const home = '/pages/index/index'
 const wallet = '/pages/user/wallet/index'
