@@ -35,6 +35,7 @@ class Listening {
       std::vector<std::string> all;
       const auto rows = ctx.tx.all(
           webhooks::store::select<webhooks::store::MessageRow, "FROM webhook_message ORDER BY id">);
+      all.reserve(rows.size());
       for (const auto& row : rows) all.push_back(fmt::format("{} {}", shape::name_of(row.event), row.data));
       return all;
     });

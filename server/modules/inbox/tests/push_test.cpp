@@ -103,7 +103,7 @@ TEST_F(Pushed, WhatFailsIsTriedAgainEachTimeLater) {
 TEST_F(Pushed, WhatIsOfNoUseIsNotSent) {
   turn_on(an);
   tell_of(an, 1);
-  world.run(read_all, an);
+  EXPECT_TRUE(world.run(read_all, an));
   EXPECT_TRUE(claimed().empty()) << "it was read";
   tell_of(an, 2);
   world.advance(25h);
