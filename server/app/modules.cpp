@@ -223,6 +223,7 @@ auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vecto
 auto admission() -> http::Admission {
   http::Admission admission;
   admission.user = accounts::authenticate;
+  admission.expect_user = accounts::expect_session;
   admission.console = admin::authenticate;
   admission.audit = admin::audit;
   admission.clicking_too_fast = &accounts::clicking_too_fast;

@@ -227,11 +227,20 @@ void erase_sessions(Context& ctx, UserId user) {
   ctx.tx.run("DELETE FROM account_session WHERE user_id = $1", user);
 }
 
+namespace {
+
+constexpr ::store::Sql session_with_hash{
+    "SELECT s.user_id, s.state, s.opened_at, s.seen_at, u.state FROM account_session s "
+    "JOIN account_user u ON u.id = s.user_id WHERE s.token_hash = $1"};
+
+}  // namespace
+
+void expect_session(::store::Tx& tx, std::string_view token_hash) {
+  tx.expect_unchanged<SessionRow>(session_with_hash, token_hash);
+}
+
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {
-  return ctx.tx.one<SessionRow>(
-      "SELECT s.user_id, s.state, s.opened_at, s.seen_at, u.state FROM account_session s "
-      "JOIN account_user u ON u.id = s.user_id WHERE s.token_hash = $1",
-      token_hash);
+  return ctx.tx.one<SessionRow>(session_with_hash, token_hash);
 }
 
 auto last_sign_in(Context& ctx, UserId user) -> SignInRow {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "platform/crypto/digest.hpp"
 #include "platform/refusals.hpp"
@@ -16,10 +17,32 @@ using ::store::select;
 
 namespace {
 
-struct IdempotencyRecord {
+struct KeptAnswer {
   std::string fingerprint, answer;
 };
-BOOST_DESCRIBE_STRUCT(IdempotencyRecord, (), (fingerprint, answer))
+BOOST_DESCRIBE_STRUCT(KeptAnswer, (), (fingerprint, answer))
+
+auto answered_before(Context& ctx, std::int64_t caller, std::string_view key, std::string_view fingerprint,
+                     const KeptAnswer& kept) -> Result<std::string> {
+  if (kept.fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
+  // A visible commit may not have reached the standby yet. With an own transaction id this transaction
+  // waits at COMMIT until the standby has it and all commits before it.
+  if (ctx.tx.engine() == ::store::Engine::postgres)
+    ctx.tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
+  return opened_answer(ctx.keys, caller, key, kept.answer);
+}
+
+// Undoes the work, whatever it answered or threw, if its answer was kept before.
+template <class Work>
+auto unless_kept(const ::store::Later<KeptAnswer>& kept, Work work) {
+  try {
+    auto answered = work();
+    if (!kept.get()) return answered;
+  } catch (...) {
+    if (!kept.has_come() || !kept.get()) throw;
+  }
+  throw ::store::TryAgain("the call was answered before");
+}
 
 auto refuse_fields(shape::Faults faults) {
   const auto all_are = [&](std::string_view fault) {
@@ -148,6 +171,11 @@ auto Call::goes_on() -> bool {
   return true;
 }
 
+void Call::look_ahead(store::Tx& tx) {
+  if (incoming_.endpoint->audience == Audience::user && admission_.expect_user)
+    admission_.expect_user(tx, incoming_.token);
+}
+
 auto Call::run(Context& ctx) -> store::Decision {
   refused_ = nullptr;
   auto result = answer(ctx);
@@ -253,17 +281,13 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (endpoint.request != nullptr) shape::encode_json(*endpoint.request, incoming_.request.get(), body);
   const auto digest = crypto::sha256(body);
   const auto fingerprint = crypto::hex({digest.data(), 16});
-  const auto kept = ctx.tx.one(
-      select<IdempotencyRecord, "FROM idempotency_record WHERE caller = $1 AND key = $2">, caller, key);
-  if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
-  if (kept) {
-    // A visible commit may not have reached the standby yet. With an own transaction id this transaction
-    // waits at COMMIT until the standby has it and all commits before it.
-    if (ctx.tx.engine() == store::Engine::postgres)
-      ctx.tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
-    return opened_answer(ctx.keys, caller, key, kept->answer);
+  const auto kept = ctx.tx.one_later(
+      select<KeptAnswer, "FROM idempotency_record WHERE caller = $1 AND key = $2">, caller, key);
+  // An answer is seldom kept already, so the first attempt does not wait to know.
+  if (std::exchange(was_tried_, true) || kept.has_come()) {
+    if (const auto& before = kept.get()) return answered_before(ctx, caller, key, fingerprint, *before);
   }
-  auto answered = TRY(invoke(ctx, caller));
+  const auto answered = TRY(unless_kept(kept, [&] { return invoke(ctx, caller); }));
   // When a concurrent call with the same key commits first, this one is rolled back, and its retry finds that
   // answer.
   ctx.tx.claim(

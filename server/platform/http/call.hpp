@@ -23,6 +23,8 @@ struct Incoming {
 /// The admission of callers by the modules, and their refusals.
 struct Admission {
   std::function<Result<UserId>(Context&, std::string_view token)> user;
+  /// Asks ahead for what `user` will read (store::Job::look_ahead).
+  std::function<void(store::Tx&, std::string_view token)> expect_user;
   std::function<Result<OperatorId>(Context&, std::string_view token, const Permission* permission)> console;
   /// Called for each completed console call that writes, inside its transaction.
   std::function<void(Context&, OperatorId, const Endpoint&, const std::string& request_json)> audit;
@@ -64,6 +66,7 @@ class Call : public run::Task {
     const auto& key_of = incoming_.endpoint->serialization_key;
     return key_of ? key_of(incoming_.request.get()) : 0;
   }
+  void look_ahead(store::Tx& tx) override;
   void finish(std::exception_ptr) override {}
 
   auto incoming() const -> const Incoming& { return incoming_; }
@@ -95,6 +98,7 @@ class Call : public run::Task {
   std::string envelope_;
   std::optional<Export> exported_;
   bool written_down_ = false;
+  bool was_tried_ = false;
   std::optional<std::chrono::milliseconds> wait_;  // once it was counted
 };
 

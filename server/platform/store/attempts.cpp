@@ -117,6 +117,7 @@ void write_alone(Connection& connection, Job& job, CommitObserver* observer, His
 }  // namespace
 
 void open_transaction(Connection& connection, Tx& tx, CommitObserver* observer) {
+  tx.begins_anew();
   connection.begin_write();
   if (observer != nullptr) observer->group_starts(tx);
 }
@@ -157,16 +158,17 @@ auto can_try_again(const std::vector<Attempt>& outcomes) -> bool {
 
 // The transaction locks rows of many users in any order, so two of them can deadlock. PostgreSQL detects that
 // after one second; the short lock timeout resolves it sooner.
-void open_together(Connection& connection, Tx& tx) {
+void open_together(Connection& connection, Tx& tx, const std::vector<std::unique_ptr<Job>>& jobs) {
   open_transaction(connection, tx, nullptr);
   tx.send("SET LOCAL lock_timeout = 100");  // milliseconds
+  for (const auto& job : jobs) job->look_ahead(tx);
 }
 
 // Runs all jobs in one transaction. Returns false when none was committed.
 auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Care& care,
                   Store::Statistics& statistics, std::vector<Attempt>& outcomes) -> bool {
   Tx tx{connection};
-  open_together(connection, tx);
+  open_together(connection, tx, jobs);
   bool is_done = false;
   if (!care.is_due()) {
     is_done = run_all_lightly(connection, tx, jobs, outcomes);
@@ -174,7 +176,7 @@ auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>
       care.begin();
       ++statistics.group_retries;
       connection.rollback();
-      open_together(connection, tx);
+      open_together(connection, tx, jobs);
     }
   }
   for (std::size_t i = 0; !is_done && i < jobs.size() && !can_try_again(outcomes); ++i)

@@ -89,7 +89,7 @@ enum class Lock { none, rows, free_rows };
 enum class Must {
   change_any,  ///< any number of rows
   change_one,  ///< one row; otherwise the transaction fails
-  find_free    ///< one row; otherwise the transaction is to be tried again
+  claim_one    ///< one row; otherwise the transaction is to be tried again
 };
 
 /// The place of an answer that is not waited for.

@@ -18,6 +18,9 @@ class Job {
   auto operator=(const Job&) -> Job& = delete;
   virtual ~Job() = default;
   virtual auto run(Tx& tx) -> Decision = 0;
+  /// Asks for what `run` will read and none of the jobs changes that run in one transaction with it. Called
+  /// before the first of them runs, so that their answers are waited for once.
+  virtual void look_ahead(Tx&) {}
   /// Writes what must persist after a rollback, such as a count of failures. Runs in its own transaction.
   virtual void after_rollback(Tx&) {}
   /// Whether a second run, after a commit with an unknown outcome, finds the effect of the first.

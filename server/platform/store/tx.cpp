@@ -26,7 +26,7 @@ void Connection::ask_change(const Change& change, std::span<const Parameter> par
 void require_done(Must must, std::int64_t rows, std::string_view statement) {
   if (must == Must::change_any || rows == 1) return;
   const auto why = fmt::format("changed {} rows: {}", rows, statement);
-  if (must == Must::find_free) throw TryAgain(why);
+  if (must == Must::claim_one) throw TryAgain(why);
   throw Failure(why);
 }
 
@@ -45,8 +45,9 @@ auto Tx::text_of(std::span<const Parameter> parameters) -> std::string {
 
 auto Tx::expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
     -> std::shared_ptr<void> {
+  const auto wanted = text_of(parameters);
   const auto found = std::ranges::find_if(expected_, [&](const Expected& e) {
-    return e.statement == sql.text && e.row == &row && e.parameters == text_of(parameters);
+    return e.statement == sql.text && e.row == &row && e.parameters == wanted;
   });
   if (found == expected_.end()) return {};
   auto answer = std::move(found->answer);

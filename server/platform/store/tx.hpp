@@ -75,6 +75,8 @@ class Later {
                    },
                    &kept_->row};
   }
+  /// Whether it need not be waited for. On SQLite it never has to be.
+  auto has_come() const -> bool { return kept_->has_come; }
   /// Waits for the answer, and for those of all statements before it: the row, or nothing if there is none.
   auto get() const -> const std::optional<T>& {
     wait();
@@ -113,7 +115,7 @@ class Tx {
   template <class... Args>
   auto run(Sql sql, const Args&... args) -> std::int64_t {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    expected_.clear();
+    changes();
     return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
@@ -128,7 +130,7 @@ class Tx {
   /// tried again.
   template <class... Args>
   void claim(Sql sql, const Args&... args) {
-    send_so(Must::find_free, sql, args...);
+    send_so(Must::claim_one, sql, args...);
   }
   /// The same for a statement that may change any number of rows.
   template <class... Args>
@@ -139,10 +141,8 @@ class Tx {
   template <class... Args>
   auto run_later(Sql sql, const Args&... args) -> Later<std::int64_t> {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    expected_.clear();
-    Later<std::int64_t> answer{connection_};
-    connection_.ask(sql, {parameters, sizeof...(Args)}, answer.kept_);
-    return answer;
+    changes();
+    return ask<std::int64_t>(sql, {parameters, sizeof...(Args)});
   }
 
   /// Inserts described rows, members in the order of the columns: in one statement on PostgreSQL, which is
@@ -156,7 +156,7 @@ class Tx {
     for (const auto& row : rows)
       for (const auto& field : type.fields)
         cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
-    expected_.clear();
+    changes();
     if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
   }
 
@@ -173,14 +173,14 @@ class Tx {
     cells.reserve(fields.size());
     for (const auto& field : fields)
       cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
-    expected_.clear();
+    changes();
     connection_.run(insertion_of_one<T, table>, Lock::none, cells, {});
   }
 
   /// The row's columns after the change, or nothing if the statement changed no row.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
-    expected_.clear();
+    changes();
     return read_first<T>([&](std::span<const Parameter> parameters,
                              RowSink sink) { connection_.run_change(change, parameters, sink); },
                          args...);
@@ -190,7 +190,7 @@ class Tx {
   template <class T, class... Args>
   auto changed_later(const Change& change, const Args&... args) -> Later<T> {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    expected_.clear();
+    changes();
     Later<T> answer{connection_};
     connection_.ask_change(change, {parameters, sizeof...(Args)}, answer.kept_);
     return answer;
@@ -200,16 +200,25 @@ class Tx {
   /// statement that is waited for. A change in between makes `one` ask again.
   template <class T, class... Args>
   void expect(Sql sql, const Args&... args) {
-    if (engine() != Engine::postgres) return;
-    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    const std::span<const Parameter> given{parameters, sizeof...(Args)};
-    auto answer = std::make_shared<Later<T>>(connection_);
-    connection_.ask(sql, given, answer->kept_);
-    expected_.push_back({sql.text, &shape::type_of<T>(), text_of(given), std::move(answer)});
+    expect<T>(Until::a_change, sql, args...);
   }
   template <class T, class... Args>
   void expect(const Selection<T>& selection, const Args&... args) {
     expect<T>(selection.sql, args...);
+  }
+  /// The same for rows that no job of this transaction changes: `one` takes the answer also after a change.
+  template <class T, class... Args>
+  void expect_unchanged(Sql sql, const Args&... args) {
+    expect<T>(Until::the_end, sql, args...);
+  }
+  /// Forgets what was asked ahead: the connection begins another transaction.
+  void begins_anew() { expected_.clear(); }
+
+  /// As `one`, not waited for.
+  template <class T, class... Args>
+  auto one_later(const Selection<T>& selection, const Args&... args) -> Later<T> {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    return ask<T>(selection.sql, {parameters, sizeof...(Args)});
   }
 
   template <class T, class... Args>
@@ -263,8 +272,10 @@ class Tx {
   }
 
  private:
-  // An answer that was asked ahead.
+  // How long an answer that was asked ahead may be taken.
+  enum class Until { a_change, the_end };
   struct Expected {
+    Until until;
     const char* statement;
     const shape::Type* row;
     std::string parameters;
@@ -274,10 +285,29 @@ class Tx {
   auto expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
       -> std::shared_ptr<void>;
 
+  void changes() {
+    std::erase_if(expected_, [](const Expected& e) { return e.until == Until::a_change; });
+  }
+
+  template <class T>
+  auto ask(Sql sql, std::span<const Parameter> parameters) -> Later<T> {
+    Later<T> answer{connection_};
+    connection_.ask(sql, parameters, answer.kept_);
+    return answer;
+  }
+  template <class T, class... Args>
+  void expect(Until until, Sql sql, const Args&... args) {
+    if (engine() != Engine::postgres) return;
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    const std::span<const Parameter> given{parameters, sizeof...(Args)};
+    expected_.push_back({until, sql.text, &shape::type_of<T>(), text_of(given),
+                         std::make_shared<Later<T>>(ask<T>(sql, given))});
+  }
+
   template <class... Args>
   void send_so(Must must, Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    expected_.clear();
+    changes();
     connection_.send(sql, {parameters, sizeof...(Args)}, must);
   }
 

@@ -173,6 +173,10 @@ auto signed_in_since(Context& ctx, UserId user) -> std::optional<Instant> {
   return session->opened_at;
 }
 
+void expect_session(::store::Tx& tx, std::string_view token) {
+  if (!token.empty()) store::expect_session(tx, token_hash(token));
+}
+
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (token.empty()) return refuse(session_expired);
   const auto hash = token_hash(token);

@@ -26,7 +26,7 @@ struct Secrecy : testing::Test {
   /// Copies every text of the database into one table: names of columns cannot be parameters of statements.
   void gather() {
     auto& connection = world.connection();
-    connection.script("CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
+    connection.script("DROP TABLE IF EXISTS gathered; CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
     for (const auto& place : text_columns()) {
       const auto dot = place.find('.');
       const auto table = place.substr(0, dot), column = place.substr(dot + 1);
@@ -65,7 +65,6 @@ TEST_F(Secrecy, StoresNoCredentialInPlainText) {
                                              {"payPassword", "Hoa-sen-88"},
                                              {"confirmPayPassword", "Hoa-sen-88"}})
                   .ok);
-  world.connection().script("DROP TABLE gathered");
   gather();
   for (const auto& secret : {code, token, std::string{"Sen-vang-7"}, std::string{"Hoa-sen-88"}})
     EXPECT_THAT(places_with(secret), testing::IsEmpty()) << secret;

@@ -79,11 +79,13 @@ auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sa
   const auto caller = person.id;
   const auto count = purchase.count;
   const auto limit = settings::seats_a_day(ctx.settings, person.level);
-  if (count > limit || !store::count_seats(ctx, caller, sale.day, count, limit))
+  const auto counted = store::seats_counted(ctx, caller, sale.day);
+  if (counted + count > limit)
     return refuse(seats_a_day, {.rule = "groups.seats_a_day",
-                                .yours = store::seats_counted(ctx, caller, sale.day),
+                                .yours = counted,
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
+  store::count_seats(ctx, caller, sale.day, count, limit);
   REQUIRE(limits::count_purchase(ctx, person, purchase.cash * count));
   if (!person.joined_group) accounts::note_joined_group(ctx, caller);
   return allowed();
@@ -121,8 +123,7 @@ void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sa
   seat.group_id = sale.current_group;
   seat.place = place;
   seat.state = SeatState::forming;
-  if (!store::insert_seat(ctx, seat))
-    throw std::logic_error("a place of group " + to_string(sale.current_group) + " was taken without a seat");
+  store::insert_seat(ctx, seat);
 }
 
 // Queues a seat ahead of those without a pass, for one pass.
@@ -133,7 +134,7 @@ auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) 
         {.rule = settings::priority_slots.key, .yours = sale.priority_waiting, .limit = sale.priority_slots});
   auto seat = new_seat(ctx, purchase, sale);
   seat.priority = true;
-  if (!store::insert_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
+  if (!store::insert_priority_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
   ++sale.priority_waiting;
   ++sale.waiting;
   const auto used = ledger::post(ctx, {causes::pass_used, seat.id.value},
@@ -158,6 +159,7 @@ auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought> {
   accounts::expect_pay_password(ctx, caller);
   ledger::expect_balance(ctx, caller);
+  store::expect_seats_counted(ctx, caller, ctx.now.day());
   auto sale = TRY(open_sale(ctx, request.set_id));
   REQUIRE(require_current(request.group_id, sale));
   REQUIRE(require_seed(request.client_seed));

@@ -18,13 +18,22 @@ auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow
   return ctx.tx.one(select<OrderRow, "FROM group_order WHERE id = $1 AND user_id = $2">, id, user);
 }
 
-auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, "
-             "client_seed, cash, coupon_id) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
-             row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place, row.state, row.priority,
-             row.client_seed, row.cash, row.coupon_id) == 1;
+namespace {
+
+constexpr ::store::Sql insertion_of_seat{
+    "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, client_seed, "
+    "cash, coupon_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"};
+
+}  // namespace
+
+void insert_seat(Context& ctx, const SeatRow& row) {
+  ctx.tx.change(insertion_of_seat, row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place,
+                row.state, row.priority, row.client_seed, row.cash, row.coupon_id);
+}
+
+auto insert_priority_seat(Context& ctx, const SeatRow& row) -> bool {
+  return ctx.tx.run(insertion_of_seat, row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place,
+                    row.state, row.priority, row.client_seed, row.cash, row.coupon_id) == 1;
 }
 
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow> {

@@ -218,12 +218,12 @@ void close_group(Context& ctx, GroupId id) {
              id, ctx.now.instant);
 }
 
-auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO group_person_day (user_id, day, seats) VALUES ($1, $2, $3) "
-             "ON CONFLICT (user_id, day) DO UPDATE SET seats = group_person_day.seats + excluded.seats "
-             "WHERE group_person_day.seats + excluded.seats <= $4",
-             user, day, more, limit) == 1;
+void count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) {
+  ctx.tx.claim(
+      "INSERT INTO group_person_day (user_id, day, seats) VALUES ($1, $2, $3) "
+      "ON CONFLICT (user_id, day) DO UPDATE SET seats = group_person_day.seats + excluded.seats "
+      "WHERE group_person_day.seats + excluded.seats <= $4",
+      user, day, more, limit);
 }
 
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer) {
@@ -231,10 +231,18 @@ void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer) {
              fewer);
 }
 
+namespace {
+
+constexpr ::store::Sql seats_of_day{"SELECT seats FROM group_person_day WHERE user_id = $1 AND day = $2"};
+
+}  // namespace
+
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t {
-  return ctx.tx
-      .one<std::int64_t>("SELECT seats FROM group_person_day WHERE user_id = $1 AND day = $2", user, day)
-      .value_or(0);
+  return ctx.tx.one<std::int64_t>(seats_of_day, user, day).value_or(0);
+}
+
+void expect_seats_counted(Context& ctx, UserId user, Day day) {
+  ctx.tx.expect<std::int64_t>(seats_of_day, user, day);
 }
 
 }  // namespace groups::store

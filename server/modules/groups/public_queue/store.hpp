@@ -148,16 +148,19 @@ struct GroupLineRow {
 };
 BOOST_DESCRIBE_STRUCT(GroupLineRow, (), (id, set_id, number, state, seats, taken, ended_at))
 // ---- users
-/// Adds to a user's count of seats of a day. Returns false and adds nothing if it would exceed the limit.
-auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool;
+/// Adds to a user's count of seats of a day. A transaction that exceeds the limit, because another has
+/// counted seats since they were read, is tried again.
+void count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit);
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer);
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
+void expect_seats_counted(Context& ctx, UserId user, Day day);
 
 // ---- orders and seats
 void insert_order(Context& ctx, const OrderRow& row);
 auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow>;
-/// False if a unique key forbids the seat: the user has another seat with a pass in the queue.
-auto insert_seat(Context& ctx, const SeatRow& row) -> bool;
+void insert_seat(Context& ctx, const SeatRow& row);
+/// One with a pass, unless the user has another such seat in the queue.
+auto insert_priority_seat(Context& ctx, const SeatRow& row) -> bool;
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow>;
 auto seats_of_order(Context& ctx, UserId user, OrderId id) -> std::vector<SeatRow>;
 auto find_seat(Context& ctx, UserId user, SeatId id) -> std::optional<SeatRow>;

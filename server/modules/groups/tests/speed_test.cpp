@@ -101,7 +101,7 @@ TEST_F(Speed, FormingAGroupOfTenTakes103StatementsBesideItsTicketsOr22OnPostgres
                    {experience, "testing.issue", {{owner, 1, price}, {owner, 2, price}, {owner, 3, price}}});
     return counting.statements;
   });
-  const auto plain = 12;
+  const auto plain = 13;
   const auto forming = statements_of("Khách 10") - plain - issuing;
   RecordProperty("forming", forming);
   RecordProperty("issuing", issuing);

@@ -58,6 +58,12 @@ struct Word {
 };
 BOOST_DESCRIBE_STRUCT(Word, (), (id, text, last, n))
 
+struct Held {
+  std::int64_t id, n;
+  auto operator==(const Held&) const -> bool = default;
+};
+BOOST_DESCRIBE_STRUCT(Held, (), (id, n))
+
 struct Item {
   std::int64_t id, n;
 };
@@ -220,6 +226,32 @@ TEST_P(Sending, AsksAheadUnlessSomethingIsChangedMeanwhile) {
     EXPECT_EQ(tx.one<std::int64_t>(stock, 1), 3);
   });
   EXPECT_EQ(left(), 3);
+}
+
+TEST_P(Sending, KeepsWhatWasAskedAheadAboutRowsThatStay) {
+  static constexpr Sql stock{"SELECT n FROM stock WHERE id = $1"};
+  write([](Tx& tx) {
+    tx.expect_unchanged<std::int64_t>(stock, 1);
+    tx.expect<std::int64_t>(stock, 7);
+    tx.change("INSERT INTO stock (id, n) VALUES (7, 2)");
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 7), 2) << "asked again after a change";
+    take(tx, 7, 1);
+    EXPECT_EQ(tx.one<std::int64_t>(stock, 1), 5);
+  });
+  EXPECT_EQ(left(), 6);
+}
+
+TEST_P(Sending, ReadsLater) {
+  write([](Tx& tx) {
+    take(tx, 1, 0);  // prepares the statement, for which all answers are waited for
+    const auto word = tx.one_later(select<Held, "FROM stock WHERE id = $1">, 1);
+    const auto none = tx.one_later(select<Held, "FROM stock WHERE id = $1">, 9);
+    take(tx, 1, 2);
+    EXPECT_EQ(word.has_come(), tx.engine() == Engine::sqlite);
+    EXPECT_EQ(word.get(), (Held{1, 5})) << "as it was when it was asked";
+    EXPECT_TRUE(none.has_come());
+    EXPECT_EQ(none.get(), std::nullopt);
+  });
 }
 
 }  // namespace store

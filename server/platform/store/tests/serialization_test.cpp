@@ -20,6 +20,8 @@ struct Outcome {
   std::atomic<int> awaited{0};
 };
 
+constexpr Sql stock_left{"SELECT n FROM stock WHERE id = $1"};
+
 struct Taking {
   std::int64_t key = 0;
   std::int64_t turn = 1;
@@ -27,6 +29,7 @@ struct Taking {
   bool breaks = false;
   bool is_refused = false;   // before it writes
   bool tries_again = false;  // once
+  std::multiset<std::int64_t>* seen_ahead = nullptr;
 };
 
 // Takes one from the stock under its own key, and records its transaction.
@@ -37,8 +40,12 @@ class TakingJob final : public Job {
       : what_{what}, finished_{finished}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
 
   auto serialization_key() const -> std::int64_t override { return what_.turn; }
+  void look_ahead(Tx& tx) override {
+    if (what_.seen_ahead != nullptr) tx.expect_unchanged<std::int64_t>(stock_left, 1);
+  }
   auto run(Tx& tx) -> Decision override {
     if (what_.is_refused) return Decision::rollback;
+    if (what_.seen_ahead != nullptr) what_.seen_ahead->insert(tx.one<std::int64_t>(stock_left, 1).value());
     tx.change("UPDATE stock SET n = n - 1 WHERE id = 1");
     tx.change("INSERT INTO taken (key) VALUES ($1)", what_.key);
     if (what_.tries_again && !std::exchange(tried_, true)) throw TryAgain("asked for");
@@ -155,6 +162,13 @@ TEST_P(Turns, RunsWaitingJobsInOneTransaction) {
             (Endings{{1, Ended::committed}, {2, Ended::committed}, {3, Ended::committed}}));
   EXPECT_EQ(transactions.count(*transactions.begin()), 3U);
   EXPECT_EQ(left(), 2);
+}
+
+TEST_P(Turns, AskAheadForAllJobsBeforeTheFirstRuns) {
+  std::multiset<std::int64_t> seen;
+  together({{.key = 1, .seen_ahead = &seen}, {.key = 2, .seen_ahead = &seen}, {.key = 3, .breaks = true}});
+  EXPECT_EQ(seen, (std::multiset<std::int64_t>{5, 5, 5, 5})) << "also when they run once more";
+  EXPECT_EQ(left(), 3);
 }
 
 TEST_P(Turns, NeedsNoSavepointForAJobThatIsRefusedBeforeItWrites) {

@@ -95,6 +95,8 @@ auto public_name(const Person& person) -> std::string;
 
 /// The user of a token.
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
+/// Asks ahead for their session (store::Job::look_ahead).
+void expect_session(store::Tx& tx, std::string_view token);
 
 /// Says that the payment password will soon be required, so that it is read together with what is read
 /// before.
