@@ -26,7 +26,8 @@ struct Secrecy : testing::Test {
   /// Copies every text of the database into one table: names of columns cannot be parameters of statements.
   void gather() {
     auto& connection = world.connection();
-    connection.script("DROP TABLE IF EXISTS gathered; CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
+    connection.script(
+        "DROP TABLE IF EXISTS gathered; CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
     for (const auto& place : text_columns()) {
       const auto dot = place.find('.');
       const auto table = place.substr(0, dot), column = place.substr(dot + 1);
