@@ -27,11 +27,11 @@ auto SealedPerson::unread_mobile(const Context& ctx) const -> Unread {
 }
 
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
-  auto row =
-      ctx.tx.one(select<UserRow, "FROM account_user WHERE number_mark = $1">, number_mark(ctx.keys, mobile));
-  if (row) return row;
-  return ctx.tx.one(select<UserRow, "FROM account_user WHERE sealed_mobile = $1 AND number_mark IS NULL">,
-                    mobile);
+  // One statement: a second one for those that are not sealed yet would tell by its time who is unknown.
+  return ctx.tx.one(select<UserRow,
+                           "FROM account_user WHERE number_mark = $1 OR (sealed_mobile = $2 AND number_mark "
+                           "IS NULL)">,
+                    number_mark(ctx.keys, mobile), mobile);
 }
 
 namespace {
