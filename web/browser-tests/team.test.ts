@@ -86,6 +86,7 @@ suite('team', () => {
       .first()
       .waitFor()
     // Boards of personal groups are offered once their groups are counted, which is done by the minute.
+    await moves('+2m')
     await until(launchers, people => people > 0, 'counted launches')
     await at.go('/pages/user/team/inviteTop')
     await at.page
