@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <thread>
 
 #include "app/secret_file.hpp"
 #include "platform/backup/archive.hpp"
@@ -173,6 +174,22 @@ void Database::require_own_secret(store::Tx& tx) const {
     throw AnotherSecret();
 }
 
+namespace {
+
+// PostgreSQL hears a moment later that a program has ended.
+void wait_for_stopped_instances(store::Connection& connection) {
+  constexpr int most_looks = 20;
+  constexpr std::chrono::milliseconds between{100};
+  for (int looks = 0; looks < most_looks; ++looks) {
+    std::int64_t serving = 0;
+    store::transact(connection, [&](store::Tx& tx) { serving = instances_serving(tx); });
+    if (serving == 0) return;
+    std::this_thread::sleep_for(between);
+  }
+}
+
+}  // namespace
+
 void Database::change_secret(const TakeOver& take_over, const std::function<void(SecretStep)>& reached) {
   const bool by_environment = std::getenv("GOMVE_SECRET") != nullptr;
   const auto given = from_environment("GOMVE_NEW_SECRET");
@@ -189,6 +206,7 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
   if (mark_of(*fresh) == mark_of(*keys_))
     throw std::runtime_error("GOMVE_NEW_SECRET equals the present secret");
   const auto connection = store::open_connection(options_, true);
+  wait_for_stopped_instances(*connection);
   store::transact(*connection, [&](store::Tx& tx) {
     take_cluster_lock(tx);
     if (const auto serving = instances_serving(tx); serving > 0)
