@@ -58,7 +58,7 @@ else
     'walk-vi:top-up,session,every-page,every-screen,first-day,payouts' 'tests-fitting,wide'
     'tests-desk,serving,selling' 'tests-arriving,paying,moving,offline' 'tests-roles,work,bulk,statements'
     'tests-accessible,payouts,market' tests-screen-reader tests-keyboard
-    'tests-large-text,still' 'tests-giving,leading,rewards,returning,push' 'tests-team,tasks'
+    'tests-large-text,still' 'tests-giving,leading,rewards,returning,push' tests-team tests-tasks
     'tests-personal,funds,inviting' tests-taking tests-ending tests-settling tests-tapping
     tests-{funds,taking,ending,tasks,settling,personal,market}:{en,zh} tests-tapping:{en,zh})
   # A part in another language is a further run of its files.
