@@ -224,9 +224,11 @@ void Place::call(const Reader& reader, Times& times) {
 }
 
 void Place::read(const std::string& name, const std::vector<Reader>& readers) {
-  constexpr std::size_t calls = 200;
+  constexpr std::size_t calls = 200, least = 5;
   auto& times = calls_[name];
-  for (std::size_t i = 0; i < calls; ++i) call(readers[i % readers.size()], times);
+  const auto until = Steady::now() + 2s;
+  for (std::size_t i = 0; i < calls && (i < least || Steady::now() < until); ++i)
+    call(readers[i % readers.size()], times);
 }
 
 void Place::measure_commits() {
