@@ -224,9 +224,9 @@ void Place::call(const Reader& reader, Times& times) {
 }
 
 void Place::read(const std::string& name, const std::vector<Reader>& readers) {
-  constexpr std::size_t calls = 200, least = 5;
+  constexpr std::size_t calls = 200, least = 3;
   auto& times = calls_[name];
-  const auto until = Steady::now() + 2s;
+  const auto until = Steady::now() + 500ms;
   for (std::size_t i = 0; i < calls && (i < least || Steady::now() < until); ++i)
     call(readers[i % readers.size()], times);
 }

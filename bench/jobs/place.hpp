@@ -88,7 +88,7 @@ class Place {
   /// name, and how long all of it takes.
   void live_beside(Instant until, const std::string& name, std::size_t callers,
                    const std::function<void(std::size_t caller)>& call);
-  /// Two hundred calls in turns of all readers, under a name; fewer if they take longer than two seconds.
+  /// Two hundred calls in turns of all readers, under a name; fewer if they take longer than half a second.
   void read(const std::string& name, const std::vector<Reader>& readers);
   /// The commit of a transaction that changes one row, for the scale.
   void measure_commits();
