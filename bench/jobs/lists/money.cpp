@@ -33,8 +33,9 @@ INSERT INTO payments_payment (id, channel_id, reference, amount, memo, received_
   confirmed_by)
 SELECT id + 1, 1 + (r % 1000 >= 600) + (r % 1000 = 999), 'SP' || i, amount, 'chuyen tien ' || i, at, at, NULL, 0
 FROM bench_n;
-INSERT INTO payments_suspense (id, state, why, order_id, user_id, reason, closed_by, closed_at)
-SELECT id + 1, CASE WHEN i % 20000 = 0 THEN 'open' WHEN r % 10 < 6 THEN 'matched' WHEN r % 10 < 9 THEN
+INSERT INTO payments_suspense (id, channel_id, amount, state, why, order_id, user_id, reason, closed_by,
+  closed_at)
+SELECT id + 1, 1 + (r % 1000 >= 600) + (r % 1000 = 999), amount, CASE WHEN i % 20000 = 0 THEN 'open' WHEN r % 10 < 6 THEN 'matched' WHEN r % 10 < 9 THEN
     'returned' WHEN r % 1000 = 999 THEN 'settled' ELSE 'taken_in' END,
   CASE WHEN i % 100000 = 1 THEN 'same_transfer' WHEN r % 7 = 0 THEN 'late' WHEN r % 7 = 1 THEN 'wrong_amount'
     WHEN r % 500 = 2 THEN 'paid_twice' ELSE 'unknown_memo' END, NULL,
