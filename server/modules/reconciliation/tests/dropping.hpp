@@ -94,6 +94,7 @@ struct Dropping : Reconciling {
   auto alarms() {
     std::vector<std::string> keys;
     const auto now = world.look([](Context& ctx) { return standing(ctx); });
+    keys.reserve(now.alarms.size());
     for (const auto& alarm : now.alarms) keys.emplace_back(alarm.key);
     return keys;
   }

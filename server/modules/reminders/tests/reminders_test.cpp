@@ -18,9 +18,9 @@ struct Reminded : testing::Test {
   const UserId an = world.user("An"), binh = world.user("Bình");
 
   Reminded() { world.advance_to(23h); }
-  auto add(UserId user, std::string about, std::int64_t id = 0) {
+  auto add(UserId user, const std::string& about, std::int64_t id = 0) {
     return signed_in(world, user)
-        .post("token/reminders/add", {{"about", std::move(about)}, {"id", std::to_string(id)}});
+        .post("token/reminders/add", {{"about", about}, {"id", std::to_string(id)}});
   }
   auto newest(UserId user, std::string language = "vi") {
     const auto items =
