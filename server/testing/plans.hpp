@@ -49,24 +49,25 @@ auto plan_of(Context& ctx, const Args&... args) -> std::string {
 // Each order that a key's index has.
 template <class List, std::size_t... places, class Check, class... Args>
 void check_keys(Context& ctx, const Check& check, const Args&... args) {
-  const auto check_key = [&]<std::size_t key>() {
-    constexpr Way way{Way::By::key, key};
-    const auto check_place = [&]<std::size_t place>() {
-      if constexpr (List::keys[key].order == List::orders[place].column)
-        check(plan_of<List, place, way>(ctx, args...));
+  if constexpr (store::Listing<List>::keys > 0) {
+    const auto check_key = [&]<std::size_t key>() {
+      const auto check_place = [&]<std::size_t place>() {
+        if constexpr (List::keys[key].order == List::orders[place].column)
+          check(plan_of<List, place, Way{Way::By::key, key}>(ctx, args...));
+      };
+      (check_place.template operator()<places>(), ...);
     };
-    (check_place.template operator()<places>(), ...);
-  };
-  [&]<std::size_t... keys>(std::index_sequence<keys...>) {
-    (check_key.template operator()<keys>(), ...);
-  }(std::make_index_sequence<store::Listing<List>::keys>{});
+    [&]<std::size_t... keys>(std::index_sequence<keys...>) {
+      (check_key.template operator()<keys>(), ...);
+    }(std::make_index_sequence<std::size(List::keys)>{});
+  }
 }
 
 }  // namespace detail
 
-/// The orders of a list, and of its keys, that the database would sort rows for, with their plans. The parameters are those of
-/// the statements from $1 on. PostgreSQL would sort a small table whatever its indexes, so it is not allowed
-/// to where there is another way.
+/// The orders of a list, and of its keys, that the database would sort rows for, with their plans. The
+/// parameters are those of the statements from $1 on, but the last. PostgreSQL would sort a small table whatever
+/// its indexes, so it is not allowed to where there is another way.
 template <class List, bool is_scoped, class... Args>
 auto sorted_orders(World& world, const Args&... args) -> std::vector<std::string> {
   return world.look([&](Context& ctx) {
