@@ -1,4 +1,5 @@
-// The measured pages, with the session and the objects of a demo user.
+// The measured pages, with the session and the objects of a demo user; the session of a seeded user.
+import { readFileSync } from 'node:fs'
 
 /** `{ session, pages }`: a session as the browser stores it, and name and path of each page. */
 export async function pagesOf(site) {
@@ -27,6 +28,27 @@ export async function pagesOf(site) {
       { name: 'ticket', path: `/pages/user/vr/ticket?id=${ticket.ticketId}` },
     ],
   }
+}
+
+/**
+ * `{ url, session }` of each running program: of the first token in a file that `gomve seed` wrote, or of the
+ * demo's user.
+ */
+export function sessionsOf(addresses, tokens) {
+  const token = tokens && readFileSync(tokens, 'utf8').split('\n')[0]
+  return Promise.all(
+    addresses.map(async address => {
+      const url = new URL(address).origin
+      const session = token ? await sessionWith(url, token) : (await pagesOf(url)).session
+      return { url, session }
+    }),
+  )
+}
+
+async function sessionWith(site, token) {
+  const headers = { token, lang: 'vi' }
+  const { userId, mobile } = await data(fetch(`${site}/rest/v3/api/token/getUserIndex`, { headers }))
+  return { token, userId, mobile, lang: 'vi' }
 }
 
 async function data(answering) {
