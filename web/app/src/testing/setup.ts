@@ -22,6 +22,7 @@ Object.assign(document, {
 // Nor does anything come into view, or move.
 class NothingInView {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 Object.assign(window, {

@@ -21,14 +21,16 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(seen: IntersectionObserverCallback) {
+      constructor(private readonly seen: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        if (target.localName === 'li') return
         tell = (...inSight) =>
-          seen(
+          this.seen(
             inSight.map(isIntersecting => ({ isIntersecting }) as IntersectionObserverEntry),
             this as never,
           )
       }
-      observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
@@ -37,7 +39,13 @@ beforeEach(() => {
 function Lines({ ask }: { ask: Ask }) {
   const query = useInfiniteQuery({ ...listQuery(['lines'], ({ cursor }) => ask(cursor)), retry: false })
   return (
-    <InfiniteList query={query} itemKey={line => line.id} heading={line => line.day} empty={<p>trống</p>}>
+    <InfiniteList
+      query={query}
+      itemKey={line => line.id}
+      heading={line => line.day}
+      headingAside={lines => <b>{`${lines.length} dòng`}</b>}
+      empty={<p>trống</p>}
+    >
       {line => <span>{line.id}</span>}
     </InfiniteList>
   )
@@ -100,4 +108,27 @@ test('without a network the list says so and offers to try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Không có kết nối mạng' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
   expect(await screen.findByText('c')).toBeVisible()
+})
+
+test('a heading goes on over pages, and says more of its day once all of it is there', async () => {
+  const pages: Record<string, ListPage<Line>> = {
+    'after b': {
+      items: [
+        { id: 'c', day: 'Thứ Tư' },
+        { id: 'd', day: 'Thứ Ba' },
+      ],
+      next: 'after d',
+    },
+    'after d': { items: [{ id: 'e', day: 'Thứ Ba' }], next: null },
+  }
+  await show(<Lines ask={async cursor => (cursor ? (pages[cursor] as ListPage<Line>) : first)} />)
+  const items = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  await screen.findByText('b')
+  expect(items()).toEqual(['Thứ Tư', 'a', 'b'])
+  await act(async () => reachEnd())
+  await screen.findByText('d')
+  expect(items()).toEqual(['Thứ Tư3 dòng', 'a', 'b', 'c', 'Thứ Ba', 'd'])
+  await act(async () => reachEnd())
+  await screen.findByText('e')
+  expect(items()).toEqual(['Thứ Tư3 dòng', 'a', 'b', 'c', 'Thứ Ba2 dòng', 'd', 'e'])
 })

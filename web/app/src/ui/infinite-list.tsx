@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
 import { Late, SkeletonRows } from './skeleton'
 import { AsOf, Failed, useIsOld } from './states'
+import { Stretch } from './stretch'
 
 interface InfiniteListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
@@ -37,50 +38,60 @@ export function InfiniteList<Item>({
     if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
     return <Late>{skeleton ?? <SkeletonRows />}</Late>
   }
-  const items = query.data.pages.flatMap(page => page.items)
+  const { pages } = query.data
+  const items = pages.flatMap(page => page.items)
   if (items.length === 0) return empty
 
-  const parts = partsOf(items, heading)
-  const rows = parts.map(({ words, under }, place) => {
-    const isWhole = !query.hasNextPage || place < parts.length - 1
-    return (
-      <Fragment key={itemKey(under[0] as Item)}>
-        {words && (
-          <li className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm">
-            <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
-            {isWhole && headingAside?.(under)}
-          </li>
-        )}
-        {under.map(item => (
-          <li key={itemKey(item)}>{children(item)}</li>
-        ))}
-      </Fragment>
-    )
-  })
+  /** The heading above an item, unless the item above has the same. */
+  const headingAt = (place: number) => {
+    const words = wordsAt(place)
+    return place > 0 && wordsAt(place - 1) === words ? '' : words
+  }
+  const wordsAt = (place: number) => heading?.(items[place] as Item) ?? ''
+  const asideAt = (place: number) => {
+    const words = wordsAt(place)
+    let end = place + 1
+    while (end < items.length && wordsAt(end) === words) end += 1
+    return end < items.length || !query.hasNextPage ? headingAside?.(items.slice(place, end)) : undefined
+  }
+
+  let end = 0
   return (
     <>
       {isOld && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
-      <ul className={className}>{rows}</ul>
+      <ul className={className}>
+        {pages.map((page, number) => {
+          const start = end
+          end += page.items.length
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+            <Stretch key={number} of={page}>
+              {watch =>
+                page.items.map((item, row) => {
+                  const words = headingAt(start + row)
+                  return (
+                    <Fragment key={itemKey(item)}>
+                      {words && (
+                        <li
+                          ref={watch}
+                          className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm"
+                        >
+                          <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
+                          {asideAt(start + row)}
+                        </li>
+                      )}
+                      <li ref={watch}>{children(item)}</li>
+                    </Fragment>
+                  )
+                })
+              }
+            </Stretch>
+          )
+        })}
+      </ul>
       <More query={query} end={t('list.end')} />
     </>
   )
-}
-
-interface Part<Item> {
-  words: string
-  under: Item[]
-}
-
-/** The items below each heading, or all of them below none. */
-function partsOf<Item>(items: readonly Item[], heading?: (item: Item) => string): Part<Item>[] {
-  const parts: Part<Item>[] = []
-  for (const item of items) {
-    const words = heading?.(item) ?? ''
-    const last = parts.at(-1)
-    if (last?.words === words) last.under.push(item)
-    else parts.push({ words, under: [item] })
-  }
-  return parts
 }
 
 /** Requests the next page before the end is reached; a failed page waits for a tap. */
@@ -109,7 +120,7 @@ function More<Item>({
           {t('retry')}
         </button>
       ) : hasNextPage ? (
-        <Spinner />
+        isFetching && <Spinner />
       ) : (
         end
       )}

@@ -5,6 +5,7 @@ import {
   countdown,
   dateTime,
   dayAndTime,
+  dayHeading,
   dayMonth,
   exactTime,
   fromField,
@@ -40,6 +41,21 @@ test('a date has one form in each language', () => {
     '22\u00a0Nov',
     '11月22日',
   ])
+})
+
+test('a day has its own heading in each language, from midnight to midnight in Viet Nam', () => {
+  const [first, last, next] = [
+    '2026-11-17T17:00:00Z',
+    '2026-11-18T16:59:59Z',
+    '2026-11-18T17:00:00Z',
+  ] as const
+  for (const language of ['vi', 'en', 'vi'] as const) {
+    const [ofFirst, ofLast, ofNext] = [first, last, next].map(at => dayHeading(at, language))
+    expect(ofFirst).toBe(language === 'vi' ? 'Thứ Tư, 18 tháng 11' : 'Wednesday 18 November')
+    expect(ofLast).toBe(ofFirst)
+    expect(ofNext).not.toBe(ofFirst)
+  }
+  expect(dayHeading('', 'vi')).toBe('')
 })
 
 test('numbers are those of the time zone, at the turn of a day and of a year', () => {

@@ -26,8 +26,10 @@ const written =
   (when, language) =>
     known(when) ? format(language, options).format(date(when)) : ''
 
-/** Viet Nam has UTC+7 all year: a moment there as 2026-03-09T09:05:00. */
-const there = (when: When) => new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 19)
+/** Viet Nam has UTC+7 all year. */
+const thereInMs = (when: When) => date(when).getTime() + 7 * 3_600_000
+/** A moment there as 2026-03-09T09:05:00. */
+const there = (when: When) => new Date(thereInMs(when)).toISOString().slice(0, 19)
 
 /** By hand, because a page's first `DateTimeFormat` costs a phone a tenth of a second. */
 const inNumbers =
@@ -59,8 +61,19 @@ export const shortDate = dated(
   inNumbers((year, month, day) => `${day}/${month}/${year}`),
   year,
 )
+/** What is the same all day is written once: a list asks it of every line. */
+const daily = (write: Write): Write => {
+  const days = new Map<string, string>()
+  return (when, language) => {
+    const day = `${language} ${Math.floor(thereInMs(when) / 86_400_000)}`
+    const words = days.get(day) ?? write(when, language)
+    days.set(day, words)
+    return words
+  }
+}
+
 /** Thứ Tư, 18 tháng 11 */
-export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
+export const dayHeading = daily(written({ weekday: 'long', day: 'numeric', month: 'long' }))
 /** 09:05 5/3; 5 Mar, 09:05; 3月5日 09:05 */
 export const dayAndTime = dated(
   inNumbers((_year, month, day, clock) => `${clock} ${Number(day)}/${Number(month)}`),
