@@ -224,9 +224,11 @@ void Place::call(const Reader& reader, Times& times) {
 }
 
 void Place::read(const std::string& name, const std::vector<Reader>& readers) {
-  constexpr std::size_t calls = 200;
+  constexpr std::size_t calls = 200, least = 3;
   auto& times = calls_[name];
-  for (std::size_t i = 0; i < calls; ++i) call(readers[i % readers.size()], times);
+  const auto until = Steady::now() + 500ms;
+  for (std::size_t i = 0; i < calls && (i < least || Steady::now() < until); ++i)
+    call(readers[i % readers.size()], times);
 }
 
 void Place::measure_commits() {
@@ -251,7 +253,7 @@ void Place::verify(std::string_view module) {
   if (!faults.empty()) throw std::runtime_error(fmt::format("{} faults: {}", faults.size(), faults.front()));
 }
 
-void Place::report() const {
+void Place::report() {
   const auto line = [](std::string_view what, const std::string& name, const Times& times) {
     auto sorted = times.milliseconds, of_processor = times.of_processor;
     if (sorted.empty()) return;
@@ -271,6 +273,8 @@ void Place::report() const {
     fmt::print(R"(GOMVE {{"what":"span","name":"{}","seconds":{:.3f}}})"
                "\n",
                name, seconds);
+  std::fflush(stdout);
+  watch_.writes.clear(), calls_.clear(), spans_.clear();
 }
 
 auto insertion_of_people(std::int64_t first, std::int64_t last, std::string_view referrer) -> std::string {

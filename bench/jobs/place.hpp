@@ -88,15 +88,15 @@ class Place {
   /// name, and how long all of it takes.
   void live_beside(Instant until, const std::string& name, std::size_t callers,
                    const std::function<void(std::size_t caller)>& call);
-  /// Two hundred calls in turns of all readers, under a name.
+  /// Two hundred calls in turns of all readers, under a name; fewer if they take longer than half a second.
   void read(const std::string& name, const std::vector<Reader>& readers);
   /// The commit of a transaction that changes one row, for the scale.
   void measure_commits();
 
   /// Throws if an invariant of a module does not hold.
   void verify(std::string_view module);
-  /// Prints a line for each piece of work and each call.
-  void report() const;
+  /// Prints a line for each piece of work and each call since the last report.
+  void report();
 
  private:
   struct Times {
@@ -155,6 +155,7 @@ void measure_payouts(Place& place);
 void measure_statements(Place& place);
 void measure_tasks(Place& place);
 void measure_late_settling(Place& place);
+void measure_lists(Place& place);
 
 /// Ids of people that `script` inserts: above those that the program makes now.
 constexpr std::int64_t people_from = 500'000'000'000'000'000;
