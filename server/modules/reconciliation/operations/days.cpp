@@ -1,5 +1,6 @@
 // A channel's days: the bank's lines, the books, and the differences.
 #include <algorithm>
+#include <unordered_map>
 
 #include "../days.hpp"
 #include "../drop/drop.hpp"
@@ -13,20 +14,28 @@ namespace {
 // An operator records a return a few days before or after the bank shows it.
 constexpr std::chrono::days apart{7};
 
-// Whether the text contains the reference as a separate word.
-auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
+// The references that are separate words of a text.
+auto references_in(std::string_view text, payments::ChannelKind kind) -> std::vector<std::string> {
+  std::vector<std::string> references;
   std::string word;
-  const auto is_it = [&] {
-    const auto kept = payments::normal_reference(kind, word);
+  const auto take = [&] {
+    if (auto kept = payments::normal_reference(kind, word)) references.push_back(*std::move(kept));
     word.clear();
-    return kept && *kept == reference;
   };
-  for (const char c : words) {
+  for (const char c : text) {
     const bool parts = c == ' ' || c == ',' || c == ';' || c == ':' || c == '(' || c == ')' || c == '\n';
-    if (parts && is_it()) return true;
-    if (!parts) word += c;
+    if (parts)
+      take();
+    else
+      word += c;
   }
-  return is_it();
+  take();
+  return references;
+}
+
+auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
+  const auto references = references_in(words, kind);
+  return std::ranges::find(references, reference) != references.end();
 }
 
 // Operators write the bank's reference, also of a movement that shares it.
@@ -49,16 +58,23 @@ void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> ro
 // One line may be the total of payouts that left under its reference.
 void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
                    const std::vector<store::LineRow>& lines, payments::ChannelKind kind) {
+  std::unordered_map<std::string, std::vector<const store::GoneRow*>> payouts;
+  for (const auto& row : rows) {
+    if (!row.is_payout() || all.with_line.contains(row.id)) continue;
+    for (const auto& reference : references_in(row.reference, kind)) {
+      auto& under = payouts[reference];
+      if (under.empty() || under.back() != &row) under.push_back(&row);
+    }
+  }
   for (const auto& line : lines) {
-    if (all.of_line.contains(line.id)) continue;
+    const auto under = payouts.find(std::string{bank_reference_of(line)});
+    if (under == payouts.end() || all.of_line.contains(line.id)) continue;
     std::vector<store::GoneRow> together;
     Money sum;
-    for (const auto& row : rows) {
-      if (!row.is_payout() || all.with_line.contains(row.id) ||
-          !names(row.reference, kind, bank_reference_of(line)))
-        continue;
-      together.push_back(row);
-      sum += row.amount;
+    for (const auto* row : under->second) {
+      if (all.with_line.contains(row->id)) continue;
+      together.push_back(*row);
+      sum += row->amount;
     }
     if (!together.empty() && sum == line.amount) match(all, line, std::move(together));
   }
@@ -126,13 +142,15 @@ auto gone(Context& ctx, const DayRequest& of) -> Gone {
   const auto lines = rows.empty() ? std::vector<store::LineRow>{}
                                   : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
   const auto kind = payments::find_channel(ctx, of.channel_id).value().kind;
+  std::unordered_map<std::int64_t, std::vector<const store::LineRow*>> of_amount;
+  for (const auto& line : lines) of_amount[line.amount.minor_units].push_back(&line);
   for (const auto& row : rows) {
     if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
-    const auto line = std::ranges::find_if(lines, [&](const store::LineRow& candidate) {
-      return candidate.amount == row.amount && !all.of_line.contains(candidate.id) &&
-             is_line_of(candidate, row, kind);
+    const auto& candidates = of_amount[row.amount.minor_units];
+    const auto line = std::ranges::find_if(candidates, [&](const store::LineRow* candidate) {
+      return !all.of_line.contains(candidate->id) && is_line_of(*candidate, row, kind);
     });
-    if (line != lines.end()) match(all, *line, {row});
+    if (line != candidates.end()) match(all, **line, {row});
   }
   match_batches(all, rows, lines, kind);
   return all;
