@@ -14,6 +14,7 @@ auto bounds(const std::optional<Money>& least, const std::optional<Money>& most)
 }
 
 auto containing(std::string_view text) -> std::string {
+  if (text.empty()) return {};
   std::string pattern = "%";
   for (const char c : text) {
     if (c == '%' || c == '_' || c == '!') pattern += '!';

@@ -21,14 +21,37 @@ auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std:
 }
 
 auto people_called(Context& ctx, std::string_view name, std::int64_t rows) -> std::vector<ListedPerson> {
-  const NamedBy words{ctx.keys, name};
+  constexpr std::int64_t most_compared = 10'000;
+  const auto words = rarest_first(ctx, NamedBy{ctx.keys, name}, most_compared).words;
   return ctx.tx.all(
-      select<ListedPerson,
-             "FROM account_user WHERE id IN (SELECT user_id FROM account_name_mark WHERE mark = $1) "
-             "AND (CAST($2 AS TEXT) = '' OR id IN (SELECT user_id FROM account_name_mark WHERE mark = $2)) "
-             "AND (CAST($3 AS TEXT) = '' OR id IN (SELECT user_id FROM account_name_mark WHERE mark = $3)) "
-             "ORDER BY id DESC LIMIT $4">,
+      select<
+          ListedPerson,
+          "FROM account_called WHERE mark = $1 AND (CAST($2 AS TEXT) = '' OR EXISTS (SELECT 1 FROM "
+          "account_name_mark m WHERE m.mark = $2 AND m.user_id = account_called.id)) AND (CAST($3 AS TEXT) "
+          "= '' OR EXISTS (SELECT 1 FROM account_name_mark m WHERE m.mark = $3 AND m.user_id = "
+          "account_called.id)) ORDER BY id DESC LIMIT $4">,
       words.first, words.second, words.third, rows);
+}
+
+auto rarest_first(Context& ctx, NamedBy words, std::int64_t most) -> RarestWord {
+  const auto users = [&](const std::string& mark) {
+    return mark.empty()
+               ? most + 1
+               : *ctx.tx.one<std::int64_t>(
+                     "SELECT COUNT(*) FROM (SELECT 1 AS found FROM account_name_mark WHERE mark = $1 "
+                     "LIMIT $2) AS named",
+                     mark, most + 1);
+  };
+  auto fewest = users(words.first);
+  for (auto* other : {&words.second, &words.third})
+    if (const auto n = users(*other); n < fewest) std::swap(words.first, *other), fewest = n;
+  return {std::move(words), fewest};
+}
+
+auto people_in(Context& ctx, State state, std::int64_t most) -> std::int64_t {
+  return *ctx.tx.one<std::int64_t>(
+      "SELECT COUNT(*) FROM (SELECT 1 AS found FROM account_user WHERE state = $1 LIMIT $2) AS counted",
+      state, most + 1);
 }
 
 auto people_with_tail(Context& ctx, std::string_view digits, std::int64_t rows) -> std::vector<ListedPerson> {

@@ -241,6 +241,8 @@ struct Messages {
   static constexpr std::string_view filters =
       "(CAST($5 AS TEXT) = '' OR number_mark = $5) AND queued_at >= $6 AND queued_at < $7";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"number_mark = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"account_sms", "queued_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 
@@ -259,7 +261,7 @@ auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Resul
   const auto number =
       is_of_one ? number_mark(ctx.keys, TRY(rules::mobile(request.mobile->value))) : std::string{};
   return listing::page<Messages>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const outbox::ListedRow& row) { return outbox::shown(ctx, row); }, request.state, number,
       listing::from_of(request.from), listing::until_of(request.until));
 }

@@ -21,8 +21,12 @@ struct Adjustments {
   static constexpr std::string_view source = "adjustment", id = "id", scope = "state", sum = "amount";
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND (CAST($6 AS TEXT) IS NULL OR unit = $6) "
-      "AND amount >= $7 AND amount <= $8 AND proposed_at >= $9 AND proposed_at < $10";
+      "AND +amount >= $7 AND +amount <= $8 AND proposed_at >= $9 AND proposed_at < $10";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5},
+                                              {"unit || '' = $6", 6},
+                                              {"amount >= $7 AND amount <= $8", 7, 8, ::store::unordered}};
+  static constexpr auto made = ::store::times_of_ids<"adjustment", "proposed_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

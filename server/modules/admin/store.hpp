@@ -98,9 +98,12 @@ struct Trail {
   using Order = AuditSort;
   static constexpr std::string_view source = "admin_audit", id = "number", scope = "operator_id", sum = "";
   static constexpr std::string_view filters =
-      "(CAST($5 AS TEXT) = '' OR act = $5) AND done_at >= $6 AND done_at < $7";
-  static constexpr ::store::ListOrder orders[] = {{"number", ::store::downwards},
-                                                  {"number", ::store::upwards}};
+      "(CAST($5 AS TEXT) = '' OR act = $5) AND +done_at >= $6 AND +done_at < $7";
+  static constexpr ::store::ListOrder orders[] = {{"done_at", ::store::downwards},
+                                                  {"done_at", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"act = $5", 5, 5, "done_at"},
+                                              {"done_at >= $6 AND done_at < $7", 6, 7, ::store::unordered}};
+  static constexpr ::store::ListRange range{"done_at", "$6", "$7"};
   static auto id_of(const Row& row) -> std::int64_t { return row.number; }
 };
 /// Every act that the trail has.

@@ -112,6 +112,8 @@ struct Providers {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND applied_at >= $6 AND applied_at < $7";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"funds_provider", "applied_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Funds {
@@ -124,6 +126,8 @@ struct Funds {
                                                   {"id", ::store::upwards},
                                                   {"amount", ::store::downwards},
                                                   {"amount", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"funds_fund", "locked_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

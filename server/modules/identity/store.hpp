@@ -33,6 +33,8 @@ struct Submissions {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND submitted_at >= $6 AND submitted_at < $7";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::upwards}, {"id", ::store::downwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"identity_submission", "submitted_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

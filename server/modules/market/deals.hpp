@@ -90,6 +90,9 @@ struct DealList {
                                                   {"id", ::store::upwards},
                                                   {"price", ::store::downwards},
                                                   {"price", ::store::upwards}};
+  static constexpr auto of_owner = Deal::owner + " = $6";
+  static constexpr ::store::ListKey keys[] = {{of_owner.view(), 6}, {"class_id + 0 = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<Deal::table, Deal::began>;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

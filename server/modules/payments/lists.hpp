@@ -13,13 +13,22 @@ struct TopUps {
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR channel_id = $5) AND +amount >= $6 AND +amount <= $7 "
       "AND created_at >= $8 AND created_at < $9 AND (CAST($11 AS TEXT) = '' OR memo LIKE $10 ESCAPE '!' "
-      "OR id IN (SELECT p.order_id FROM payments_channel c JOIN payments_payment p ON p.channel_id = c.id "
-      "WHERE p.reference = $11))";
+      "OR id IN (SELECT p.order_id FROM payments_channel c CROSS JOIN payments_payment p "
+      "WHERE p.channel_id = c.id AND p.reference = $11))";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
                                                   {"id", ::store::upwards},
                                                   {"amount", ::store::downwards},
                                                   {"amount", ::store::upwards},
                                                   {"expires_at", ::store::upwards}};
+  // $12 is a text that is no part of a longer memo.
+  static constexpr ::store::ListKey keys[] = {
+      {"id IN (SELECT id FROM payments_order WHERE memo = $12 UNION SELECT p.order_id FROM "
+       "payments_channel c CROSS JOIN payments_payment p WHERE p.channel_id = c.id AND p.reference = $12)",
+       12, 12, ::store::unordered},
+      {"amount >= $6 AND amount <= $7", 6, 7, ::store::unordered},
+      {"channel_id + 0 = $5", 5}};
+  static constexpr ::store::ListRange range{"amount", "$6", "$7"};
+  static constexpr auto made = ::store::times_of_ids<"payments_order", "created_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 
@@ -32,6 +41,9 @@ struct Suspended {
       "AND +amount >= $7 AND +amount <= $8 AND received_at >= $9 AND received_at < $10 "
       "AND (CAST($12 AS TEXT) = '' OR upper(memo) LIKE $11 ESCAPE '!' OR reference = $12)";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {
+      {"amount >= $7 AND amount <= $8", 7, 8, ::store::unordered}, {"why = $5", 5}, {"channel_id = $6", 6}};
+  static constexpr auto made = ::store::times_of_ids<"payments_payment", "received_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

@@ -160,8 +160,9 @@ void set_payment_order(Context& ctx, PaymentId payment, OrderId order) {
 
 void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<OrderId> order) {
   ctx.tx.run(
-      "INSERT INTO payments_suspense (id, state, why, order_id, user_id, reason, closed_by, closed_at) "
-      "VALUES ($1, 'open', $2, $3, NULL, '', 0, NULL)",
+      "INSERT INTO payments_suspense (id, channel_id, amount, state, why, order_id, user_id, reason, "
+      "closed_by, closed_at) SELECT id, channel_id, amount, 'open', $2, $3, NULL, '', 0, NULL FROM "
+      "payments_payment WHERE id = $1",
       id, why, order);
 }
 

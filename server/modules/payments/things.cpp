@@ -172,27 +172,30 @@ auto suspended(Context& ctx, UserId user, EventPlace before, std::int64_t wanted
               "payments.suspended", "");
 }
 
-// A match that paid an order is that order's payment.
+// A match that paid an order is that order's payment. Signs and crosses lead SQLite to the user's own rows.
 auto matched(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  return told(ctx,
-              ctx.tx.all<SuspendedRow>(
-                  "SELECT s.closed_at, s.id, s.state, p.amount, p.reference, s.reason, s.closed_by FROM "
-                  "payments_suspense s JOIN payments_payment p ON p.id = s.id WHERE s.user_id = $1 AND "
-                  "p.order_id IS NULL AND (s.closed_at, s.id) < ($2, $3) "
-                  "ORDER BY s.closed_at DESC, s.id DESC LIMIT $4",
-                  user, before.at, before.key, wanted),
-              "payments.matched", "+");
+  return told(
+      ctx,
+      ctx.tx.all<SuspendedRow>(
+          "SELECT s.closed_at, s.id, s.state, p.amount, p.reference, s.reason, s.closed_by FROM "
+          "payments_suspense s CROSS JOIN payments_payment p WHERE p.id = s.id AND s.user_id = $1 AND "
+          "p.order_id IS NULL AND (+s.closed_at, s.id) < ($2, $3) "
+          "ORDER BY +s.closed_at DESC, s.id DESC LIMIT $4",
+          user, before.at, before.key, wanted),
+      "payments.matched", "+");
 }
 
 auto returned(Context& ctx, UserId user, EventPlace before, std::int64_t wanted) -> Events {
-  return told(ctx,
-              ctx.tx.all<SuspendedRow>(
-                  "SELECT s.closed_at, s.id, s.state, p.amount, p.reference, s.reason, s.closed_by FROM "
-                  "payments_order o JOIN payments_suspense s ON s.order_id = o.id JOIN payments_payment p ON "
-                  "p.id = s.id WHERE o.user_id = $1 AND s.state = 'returned' AND (s.closed_at, s.id) < ($2, "
-                  "$3) ORDER BY s.closed_at DESC, s.id DESC LIMIT $4",
-                  user, before.at, before.key, wanted),
-              "payments.returned", "");
+  return told(
+      ctx,
+      ctx.tx.all<SuspendedRow>(
+          "SELECT s.closed_at, s.id, s.state, p.amount, p.reference, s.reason, s.closed_by FROM "
+          "payments_order o CROSS JOIN payments_suspense s CROSS JOIN payments_payment p WHERE s.order_id "
+          "= o.id AND p.id = s.id AND o.user_id = $1 AND s.state = 'returned' AND (+s.closed_at, s.id) < "
+          "($2, "
+          "$3) ORDER BY +s.closed_at DESC, s.id DESC LIMIT $4",
+          user, before.at, before.key, wanted),
+      "payments.returned", "");
 }
 
 }  // namespace

@@ -125,6 +125,13 @@ struct Payouts {
                                                   {"id", ::store::upwards},
                                                   {"amount", ::store::downwards},
                                                   {"amount", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $6", 6},
+                                              {"batch_id = $7", 7},
+                                              {"state = 'reviewing'", 13},
+                                              {"amount >= $9 AND amount <= $10", 9, 10, ::store::unordered},
+                                              {"kind || '' = $5", 5}};
+  static constexpr ::store::ListRange range{"amount", "$9", "$10"};
+  static constexpr auto made = ::store::times_of_ids<"payouts_payout", "asked_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

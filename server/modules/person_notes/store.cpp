@@ -60,7 +60,7 @@ void update_tag(Context& ctx, const TagRow& row) {
 }
 
 auto people_with(Context& ctx, TagId tag) -> std::int64_t {
-  return ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM person_tagged WHERE tag_id = $1", tag).value_or(0);
+  return ctx.tx.one<std::int64_t>("SELECT people FROM person_tag WHERE id = $1", tag).value_or(0);
 }
 
 auto tags_of(Context& ctx, UserId user) -> std::vector<TagRow> {
@@ -71,14 +71,16 @@ auto tags_of(Context& ctx, UserId user) -> std::vector<TagRow> {
 }
 
 void give(Context& ctx, UserId user, TagId tag, OperatorId by) {
-  ctx.tx.run(
+  const auto given = ctx.tx.run(
       "INSERT INTO person_tagged (user_id, tag_id, tagged_by, tagged_at) VALUES ($1, $2, $3, $4) "
       "ON CONFLICT (user_id, tag_id) DO NOTHING",
       user, tag, by, ctx.now.instant);
+  ctx.tx.run("UPDATE person_tag SET people = people + $2 WHERE id = $1", tag, given);
 }
 
 void take(Context& ctx, UserId user, TagId tag) {
-  ctx.tx.run("DELETE FROM person_tagged WHERE user_id = $1 AND tag_id = $2", user, tag);
+  const auto taken = ctx.tx.run("DELETE FROM person_tagged WHERE user_id = $1 AND tag_id = $2", user, tag);
+  ctx.tx.run("UPDATE person_tag SET people = people - $2 WHERE id = $1", tag, taken);
 }
 
 auto tagged(Context& ctx, TagId tag, std::int64_t below, std::int64_t wanted) -> std::vector<TaggedRow> {
@@ -90,7 +92,9 @@ auto tagged(Context& ctx, TagId tag, std::int64_t below, std::int64_t wanted) ->
 
 void forget(Context& ctx, UserId user) {
   ctx.tx.run("DELETE FROM person_note WHERE user_id = $1", user);
-  ctx.tx.run("DELETE FROM person_tagged WHERE user_id = $1", user);
+  for (const auto tag :
+       ctx.tx.all<TagId>("DELETE FROM person_tagged WHERE user_id = $1 RETURNING tag_id", user))
+    ctx.tx.run("UPDATE person_tag SET people = people - 1 WHERE id = $1", tag);
 }
 
 }  // namespace person_notes::store

@@ -50,10 +50,14 @@ struct Reversals {
   using Order = Sort;
   static constexpr std::string_view source = "reversal", id = "id", scope = "state", sum = "amount";
   static constexpr std::string_view filters =
-      "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND amount >= $6 AND amount <= $7 "
+      "(CAST($5 AS BIGINT) IS NULL OR user_id = $5) AND +amount >= $6 AND +amount <= $7 "
       "AND proposed_at >= $8 AND proposed_at < $9 "
       "AND (CAST($10 AS BOOLEAN) IS NULL OR (waiver_by IS NOT NULL) = $10)";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5},
+                                              {"amount >= $6 AND amount <= $7", 6, 7, ::store::unordered},
+                                              {"waiver_by > 0", 11, 11, ::store::unordered}};
+  static constexpr auto made = ::store::times_of_ids<"reversal", "proposed_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

@@ -61,8 +61,9 @@ auto has_silent(Context& ctx) -> bool {
 
 auto counts_of(Context& ctx, ReceiverId id) -> Counts {
   return *ctx.tx.one<Counts>(
-      "SELECT COUNT(*) FILTER (WHERE state = 'waiting'), COUNT(*) FILTER (WHERE state = 'failed'), "
-      "MAX(ended_at) FILTER (WHERE state = 'delivered') FROM webhook_delivery WHERE receiver_id = $1",
+      "SELECT (SELECT COUNT(*) FROM webhook_delivery WHERE receiver_id = $1 AND state = 'waiting'), "
+      "(SELECT COUNT(*) FROM webhook_delivery WHERE receiver_id = $1 AND state = 'failed'), "
+      "(SELECT MAX(ended_at) FROM webhook_delivery WHERE receiver_id = $1 AND state = 'delivered')",
       id);
 }
 

@@ -83,6 +83,7 @@ struct Deliveries {
                                     sum = "", filters = "($5 = '' OR state = $5)";
   static constexpr ::store::ListOrder orders[] = {{"message_id", ::store::downwards},
                                                   {"message_id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"receiver_id = $4 AND state = $5", 5, 5, "message_id"}};
   static auto id_of(const Row& row) -> std::int64_t { return row.message_id.value; }
 };
 auto find_delivery(Context& ctx, ReceiverId receiver, MessageId message) -> std::optional<DeliveryRow>;

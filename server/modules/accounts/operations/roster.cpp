@@ -27,6 +27,17 @@ auto id_in(std::string_view text) -> std::int64_t {
   return fault == std::errc{} && stop == text.data() + text.size() ? id : 0;
 }
 
+// Whether no user has the text as an id, an invite code or the end of a number.
+auto is_only_a_name(Context& ctx, const std::string& text) -> bool {
+  return store::people_named(ctx, UserId{id_in(text)}, rules::invite_code(text)).empty() &&
+         !(is_tail(text) && !store::people_with_tail(ctx, text, 1).empty());
+}
+
+// Whether the index of the state leads to fewer users than a common word.
+auto is_rare(Context& ctx, std::optional<State> state) -> bool {
+  return state && store::people_in(ctx, *state, listing::most_counted) <= listing::most_counted;
+}
+
 auto page_of_one(const Context& ctx, const std::optional<store::ListedPerson>& found,
                  const PeopleRequest& request) -> ListPage<PersonLine> {
   const auto fits = [&](const store::ListedPerson& person) {
@@ -63,13 +74,18 @@ auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<Li
   const std::string text = request.text ? request.text->value : "";
   if (const auto mobile = normalise_mobile(text))
     return page_of_one(ctx, store::person_with_mobile(ctx, *mobile), request);
-  const NamedBy words{ctx.keys, text};
+  const auto [words, named] = store::rarest_first(ctx, NamedBy{ctx.keys, text}, listing::most_counted);
   const auto tail = is_tail(text) ? tail_mark(ctx.keys, text) : std::string{};
-  return listing::page<store::People>(
-      ctx, listing::place_of(request, request.from),
-      [&ctx](const store::ListedPerson& row) { return line_of(ctx, row); }, request.state, words.first,
-      words.second, words.third, tail, rules::invite_code(text), id_in(text), listing::from_of(request.from),
-      listing::until_of(request.until));
+  const auto place = listing::place_of(request, request.from, request.until);
+  const auto shown = [&ctx](const store::ListedPerson& row) { return line_of(ctx, row); };
+  const auto from = listing::from_of(request.from), until = listing::until_of(request.until);
+  const bool are_few = named <= listing::most_counted;
+  if (!words.first.empty() && !are_few && is_only_a_name(ctx, text) && !is_rare(ctx, request.state))
+    return listing::page<store::PeopleCalled>(ctx, place, shown, std::optional{words.first}, words.second,
+                                              words.third, request.state, from, until);
+  return listing::page<store::People>(ctx, place, shown, request.state, words.first, words.second,
+                                      words.third, tail, rules::invite_code(text), id_in(text), from, until,
+                                      listing::if_true(!words.first.empty() && are_few));
 }
 
 auto find(Context& ctx, OperatorId, const MobileRequest& request) -> Result<PersonLine> {

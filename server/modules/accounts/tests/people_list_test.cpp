@@ -64,13 +64,18 @@ TEST_F(PeopleList, ReadsEveryOrderFromAnIndex) {
   const std::int64_t cursor = 5, rows = 20, lowest = 0, id = 0;
   const std::string text;
   const Instant from{}, until = Instant::max();
+  const std::optional<bool> none;
   EXPECT_THAT(
       (testing::sorted_orders<store::People, false>(world, cursor, rows, lowest, std::optional<State>{}, text,
-                                                    text, text, text, text, id, from, until)),
+                                                    text, text, text, text, id, from, until, none)),
       IsEmpty());
   EXPECT_THAT(
       (testing::sorted_orders<store::People, true>(world, cursor, rows, lowest, std::optional{State::active},
-                                                   text, text, text, text, text, id, from, until)),
+                                                   text, text, text, text, text, id, from, until, none)),
+      IsEmpty());
+  EXPECT_THAT(
+      (testing::sorted_orders<store::PeopleCalled, true>(world, cursor, rows, lowest, std::optional{text},
+                                                         text, text, std::optional<State>{}, from, until)),
       IsEmpty());
 }
 

@@ -74,8 +74,8 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
     return has_decimals ? bound.minor_units : (bound.minor_units - round) / Money::scale + round;
   };
   auto page = TRY(listing::page<store::Adjustments>(
-      ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },
-      request.state, request.user_id, unit,
+      ctx, listing::place_of(request, request.from, request.until),
+      [&ctx](const store::Row& row) { return seen(ctx, row); }, request.state, request.user_id, unit,
       stored(listing::least_of(request.amount_from), request.amount_from > Money{0} ? 1 : 0),
       stored(listing::most_of(request.amount_to), 0), listing::from_of(request.from),
       listing::until_of(request.until)));

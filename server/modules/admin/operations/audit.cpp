@@ -57,7 +57,7 @@ auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<ListPage
     return refuse(time_reversed, {.rule = "audit.time", .yours = *query.from, .limit = *query.until});
   return listing::page<store::Trail>(
       ctx, listing::place_of(query), [](const AuditLine& line) { return line; }, query.operator_id,
-      query.act ? query.act->value : std::string{}, query.from.value_or(Instant::min()),
+      query.act ? query.act->value : std::string{}, listing::from_of(query.from),
       listing::until_of(query.until));
 }
 

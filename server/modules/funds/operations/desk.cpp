@@ -60,7 +60,7 @@ auto list_providers(Context& ctx, OperatorId, const ProviderListRequest& request
     -> Result<ListPage<ProviderView>> {
   REQUIRE(listing::period(request.from, request.until));
   return listing::page<store::Providers>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::ProviderRow& row) { return seen(ctx, row); }, request.state, request.user_id,
       listing::from_of(request.from), listing::until_of(request.until));
 }
@@ -106,7 +106,7 @@ auto reject_provider(Context& ctx, OperatorId caller, const RejectProviderReques
 auto list_funds(Context& ctx, OperatorId, const FundListRequest& request) -> Result<ListPage<FundView>> {
   REQUIRE(listing::period(request.from, request.until));
   return listing::page<store::Funds>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::FundRow& row) { return seen(ctx, row); }, request.state, request.user_id,
       listing::from_of(request.from), listing::until_of(request.until));
 }

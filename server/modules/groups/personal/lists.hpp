@@ -26,6 +26,8 @@ struct Batches {
                                                   {"id", ::store::upwards},
                                                   {"price", ::store::downwards},
                                                   {"price", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"class_id + 0 = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"group_batch", "launched_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 
@@ -41,6 +43,7 @@ struct BatchesOfMaster {
                                                   {"id", ::store::upwards},
                                                   {"price", ::store::downwards},
                                                   {"price", ::store::upwards}};
+  static constexpr auto made = ::store::times_of_ids<"group_batch", "launched_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

@@ -168,8 +168,12 @@ auto list_groups(Context& ctx, OperatorId, const GroupsRequest& request) -> Resu
                      .taken = row.taken,
                      .ended_at = row.ended_at};
   };
-  return listing::page<store::Groups>(ctx, listing::place_of(request), line_of, request.state, request.set_id,
-                                      request.from, request.until);
+  if (request.set_id)
+    return listing::page<store::GroupsOfSet>(ctx, listing::place_of(request), line_of, request.set_id,
+                                             request.state, request.from, request.until);
+  const auto began_from = request.from ? std::optional{store::began_from(ctx, *request.from)} : std::nullopt;
+  return listing::page<store::Groups>(ctx, listing::place_of(request, began_from, request.until), line_of,
+                                      request.state, request.set_id, request.from, request.until);
 }
 
 auto group_sheet(Context& ctx, OperatorId, const GroupQuery& query) -> Result<Group> {

@@ -157,6 +157,19 @@ auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
       .value();
 }
 
+auto began_from(Context& ctx, Instant ended) -> Instant {
+  // The index "group_group_long" has the groups that were open for longer. Not MIN(id), which a planner would
+  // look for from the lowest id on.
+  constexpr std::chrono::days usual{2};
+  const auto longest = ctx.tx.one<std::optional<std::int64_t>>(
+      "SELECT MIN(id + 0) FROM group_group WHERE ended_at - (id >> 22) - 1735689600000 > 172800000 AND "
+      "ended_at >= "
+      "$1",
+      ended);
+  const auto from = ended - usual;
+  return longest && *longest ? std::min(from, instant_of_id(**longest)) : from;
+}
+
 void insert_group(Context& ctx, const GroupRow& row) {
   ctx.tx.change(
       "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, "

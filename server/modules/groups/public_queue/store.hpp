@@ -120,6 +120,8 @@ auto open_now(Context& ctx) -> OpenNow;
 /// For orders with ids from `from_id` on and below `below`.
 auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> Trade;
 auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
+/// When those that ended from an instant on began, or earlier.
+auto began_from(Context& ctx, Instant ended) -> Instant;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;

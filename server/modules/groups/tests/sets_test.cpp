@@ -221,4 +221,26 @@ TEST_F(Sets, ListGroupsWithSeatsInTheConsole) {
   EXPECT_EQ(sheet().seats_sold, 11);
 }
 
+TEST_F(Sets, ListGroupsOfAPeriodThatWereOpenForDays) {
+  guests_buy(1, 20);
+  const auto ended = world.now().instant + std::chrono::days{5};
+  world.look([&](Context& ctx) {
+    return ctx.tx.run(
+        "UPDATE group_group SET ended_at = $2 WHERE id = (SELECT MIN(id) FROM group_group WHERE "
+        "state = $1)",
+        GroupState::formed, ended);
+  });
+  const auto found = [&](std::optional<Instant> from, std::optional<Instant> until, GroupSort sort) {
+    GroupsRequest request;
+    request.from = from, request.until = until, request.sort = sort;
+    return world.run(list_groups, boss, request).value().items.size();
+  };
+  for (const auto sort : {GroupSort::newest, GroupSort::oldest}) {
+    EXPECT_EQ(found(ended, {}, sort), 1U);
+    EXPECT_EQ(found({}, ended, sort), 1U);
+    EXPECT_EQ(found({}, ended + std::chrono::seconds{1}, sort), 2U);
+    EXPECT_EQ(found(ended + std::chrono::seconds{1}, {}, sort), 0U);
+  }
+}
+
 }  // namespace groups

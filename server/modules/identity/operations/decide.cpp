@@ -45,8 +45,9 @@ namespace console {
 auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPage<Line>> {
   REQUIRE(listing::period(request.from, request.until));
   return listing::page<store::Submissions>(
-      ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },
-      request.state, request.user_id, listing::from_of(request.from), listing::until_of(request.until));
+      ctx, listing::place_of(request, request.from, request.until),
+      [&ctx](const store::Row& row) { return seen(ctx, row); }, request.state, request.user_id,
+      listing::from_of(request.from), listing::until_of(request.until));
 }
 
 auto get(Context& ctx, OperatorId, const SubmissionRequest& request) -> Result<Submission> {

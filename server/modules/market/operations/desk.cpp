@@ -65,7 +65,7 @@ auto list_deals(Context& ctx, const DealListRequest<decltype(List::Row::state)>&
   REQUIRE(listing::period(request.from, request.until));
   Cards cards{ctx};
   return listing::page<List>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&](const typename List::Row& row) { return view_of(ctx, cards, row); }, request.state,
       request.class_id, request.user_id, listing::from_of(request.from), listing::until_of(request.until));
 }
@@ -118,7 +118,7 @@ auto list_sales(Context& ctx, OperatorId, const SaleListRequest& request) -> Res
   REQUIRE(listing::period(request.from, request.until));
   Cards cards{ctx};
   return listing::page<store::Sales>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&](const store::SaleRow& row) { return view_of(cards, row); }, request.kind, request.class_id,
       request.user_id, request.in_line, listing::from_of(request.from), listing::until_of(request.until));
 }

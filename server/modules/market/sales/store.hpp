@@ -71,6 +71,13 @@ struct Sales {
                                                   {"id", ::store::upwards},
                                                   {"paid", ::store::downwards},
                                                   {"paid", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {
+      {"id IN (SELECT id FROM market_sale WHERE seller_id = $6 UNION ALL SELECT id FROM market_sale WHERE "
+       "buyer_id = $6)",
+       6, 6, ::store::unordered},
+      {"in_line = $7", 7},
+      {"class_id + 0 = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"market_sale", "sold_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 struct Pairs {
@@ -80,6 +87,7 @@ struct Pairs {
   static constexpr std::string_view filters = "(CAST($4 AS BOOLEAN) IS NULL OR in_line = $4)";
   static constexpr ::store::ListOrder orders[] = {
       {"sales", ::store::downwards}, {"paid", ::store::downwards}, {"id", ::store::downwards}};
+  static constexpr ::store::ListKey keys[] = {{"in_line = $4", 4}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id; }
 };
 

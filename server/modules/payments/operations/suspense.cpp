@@ -70,7 +70,7 @@ auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
   if (request.channel_id && !store::find_channel(ctx, *request.channel_id)) return refuse(channel_missing);
   const auto text = rules::as_stored(request.text ? request.text->value : "");
   return listing::page<store::Suspended>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::SuspenseRow& row) { return view_of(ctx, row); },
       std::optional{request.state.value_or(SuspenseState::open)}, request.why, request.channel_id,
       listing::least_of(request.amount_from), listing::most_of(request.amount_to),

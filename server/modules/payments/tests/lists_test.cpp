@@ -105,6 +105,48 @@ TEST_F(Listing, CountsAndSumsWhatTheFiltersMatch) {
   EXPECT_FALSE(list(second).matches) << "counted once, with the first page";
 }
 
+// Each filter has a way of its own to find its rows; all of them give the same pages.
+TEST_F(Listing, PagesByAnyFilterAreThoseOfTheWholeListThatMatch) {
+  const auto made = orders_of({"200000", "500000", "300000", "500000", "200000", "400000", "300000"});
+  const auto start = world.now().instant;
+  const auto memo = memo_of(OrderId{made[3]});
+  const TopUpListRequest filters[] = {{.channel_id = bank_transfer_channel},
+                                      {.amount_from = 300'000_vnd},
+                                      {.amount_from = 300'000_vnd, .amount_to = 400'000_vnd},
+                                      {.amount_to = 300'000_vnd, .until = start - std::chrono::seconds{1}},
+                                      {.from = start - std::chrono::seconds{3}, .until = start},
+                                      {.text = {{memo}}},
+                                      {.state = OrderState::awaiting_payment, .amount_from = 500'000_vnd},
+                                      {.state = OrderState::paid, .text = {{memo}}}};
+  const auto fits = [&](const TopUpListRequest& request, const console::TopUpView& view) {
+    return view.amount >= listing::least_of(request.amount_from) &&
+           view.amount <= listing::most_of(request.amount_to) &&
+           view.created_at >= listing::from_of(request.from) &&
+           view.created_at < listing::until_of(request.until) && (!request.text || view.memo == memo) &&
+           request.state.value_or(view.state) == view.state;
+  };
+  const auto nothing = [] {};
+  for (auto request : filters)
+    for (const auto sort : {TopUpSort::newest, TopUpSort::oldest, TopUpSort::largest, TopUpSort::smallest,
+                            TopUpSort::soonest}) {
+      auto whole = pages({.sort = sort}, nothing);
+      std::erase_if(whole, [&](const auto& view) { return !fits(request, view); });
+      request.sort = sort;
+      EXPECT_EQ(ids(pages(request, nothing)), ids(whole)) << shape::name_of(sort);
+    }
+}
+
+// As after a clock that was a day ahead (decision 49).
+TEST_F(Listing, HasRowsWhoseIdsAreAheadOfTheirTimes) {
+  const auto made = orders_of({"200000", "300000"});
+  const auto day_ago = world.now().instant - std::chrono::days{1};
+  world.look([&](Context& ctx) {
+    return ctx.tx.run("UPDATE payments_order SET created_at = $2 WHERE id = $1", made[0], day_ago);
+  });
+  EXPECT_EQ(ids(list({.until = day_ago + std::chrono::hours{1}}).items), (std::vector{made[0]}));
+  EXPECT_EQ(ids(list({.until = day_ago}).items), std::vector<std::int64_t>{});
+}
+
 TEST_F(Listing, RefusesFiltersThatNothingCanMatch) {
   const auto code = [&](const std::string& query) { return ketoan.get("topup/list", query).code; };
   EXPECT_EQ(code("from=2026-11-23T10:00:00Z&until=2026-11-23T10:00:00Z"), platform::list_times_reversed.code);
@@ -152,10 +194,10 @@ TEST_F(Listing, ReadsEveryOrderFromAnIndex) {
   const std::string text = "FT";
   EXPECT_THAT(
       (testing::sorted_orders<store::TopUps, false>(world, cursor, rows, lowest, std::optional<OrderState>{},
-                                                    channel, least, most, from, until, text, text)),
+                                                    channel, least, most, from, until, text, text, text)),
       IsEmpty());
   EXPECT_THAT((testing::sorted_orders<store::TopUps, true>(world, cursor, rows, lowest, state, channel, least,
-                                                           most, from, until, text, text)),
+                                                           most, from, until, text, text, text)),
               IsEmpty());
   EXPECT_THAT((testing::sorted_orders<store::Suspended, true>(world, cursor, rows, lowest, open, why, channel,
                                                               least, most, from, until, text, text)),

@@ -114,10 +114,11 @@ auto payout_list(Context& ctx, OperatorId, const ListRequest& request) -> Result
   REQUIRE(listing::period(request.from, request.until));
   REQUIRE(listing::bounds(request.amount_from, request.amount_to));
   return listing::page<store::Payouts>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::PayoutRow& row) { return view_of(ctx, row); }, request.state, request.kind,
       request.user_id, request.batch_id, request.is_approved, listing::least_of(request.amount_from),
-      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until));
+      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until),
+      request.is_approved);
 }
 
 auto payout_details(Context& ctx, OperatorId caller, const PayoutRequest& request) -> Result<PayoutDetails> {

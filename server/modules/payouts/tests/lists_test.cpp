@@ -25,7 +25,7 @@ struct PayoutLists : PayingOut {
 TEST_F(PayoutLists, ReadEachOrderFromAnIndex) {
   expect_by_index<store::Payouts>("reviewing", std::optional<std::string>{}, std::optional<std::int64_t>{},
                                   std::optional<std::int64_t>{}, std::optional<bool>{}, std::int64_t{0},
-                                  std::int64_t{1}, std::int64_t{0}, std::int64_t{1});
+                                  std::int64_t{1}, std::int64_t{0}, std::int64_t{1}, std::optional<bool>{});
   expect_by_index<store::Holds>("active", std::optional<std::int64_t>{});
 }
 

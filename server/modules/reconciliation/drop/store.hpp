@@ -35,6 +35,7 @@ struct Files {
   static constexpr std::string_view source = "reconciliation_drop", id = "id", scope = "state", sum = "",
                                     filters = "(CAST($5 AS BIGINT) IS NULL OR channel_id = $5)";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"channel_id = $5", 5}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

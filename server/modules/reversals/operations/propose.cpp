@@ -24,10 +24,11 @@ auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<ListPa
   REQUIRE(listing::period(request.from, request.until));
   REQUIRE(listing::bounds(request.amount_from, request.amount_to));
   return listing::page<store::Reversals>(
-      ctx, listing::place_of(request, request.from), [&ctx](const store::Row& row) { return seen(ctx, row); },
-      request.state, request.user_id, listing::least_of(request.amount_from),
-      listing::most_of(request.amount_to), listing::from_of(request.from), listing::until_of(request.until),
-      request.waiver_asked);
+      ctx, listing::place_of(request, request.from, request.until),
+      [&ctx](const store::Row& row) { return seen(ctx, row); }, request.state, request.user_id,
+      listing::least_of(request.amount_from), listing::most_of(request.amount_to),
+      listing::from_of(request.from), listing::until_of(request.until), request.waiver_asked,
+      listing::if_true(request.waiver_asked));
 }
 
 auto one(Context& ctx, OperatorId, const ReversalRequest& request) -> Result<Reversal> {

@@ -148,7 +148,7 @@ auto goods_order_list(Context& ctx, OperatorId, const GoodsOrderListRequest& req
     -> Result<ListPage<GoodsOrderView>> {
   REQUIRE(listing::period(request.from, request.until));
   return listing::page<store::Orders>(
-      ctx, listing::place_of(request, request.from),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::OrderRow& row) { return view_of(ctx, row); }, request.state, request.kind,
       request.goods_id, request.user_id, listing::from_of(request.from), listing::until_of(request.until));
 }

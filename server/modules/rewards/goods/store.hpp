@@ -144,6 +144,8 @@ struct Orders {
       "(CAST($5 AS TEXT) IS NULL OR kind = $5) AND (CAST($6 AS BIGINT) IS NULL OR goods_id = $6) AND "
       "(CAST($7 AS BIGINT) IS NULL OR user_id = $7) AND ordered_at >= $8 AND ordered_at < $9";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $7", 7}, {"goods_id = $6", 6}, {"kind = $5", 5}};
+  static constexpr auto made = ::store::times_of_ids<"rewards_order", "ordered_at">;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

@@ -85,7 +85,8 @@ auto list_offers(Context& ctx, OperatorId, const OfferListRequest& request) -> R
   Cards cards{ctx};
   return listing::page<store::Offers>(
       ctx, listing::place_of(request), [&](const store::OfferRow& row) { return view_of(cards, row); },
-      request.state, request.user_id, request.class_id, request.is_overdue, ctx.now.instant);
+      request.state, request.user_id, request.class_id, request.is_overdue, ctx.now.instant,
+      listing::if_true(request.is_overdue));
 }
 
 auto list_settlements(Context& ctx, OperatorId, const SettlementListRequest& request)

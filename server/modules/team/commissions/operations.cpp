@@ -128,7 +128,7 @@ auto line_list(Context& ctx, OperatorId, const LineListRequest& request) -> Resu
   REQUIRE(listing::period(request.from, request.until));
   REQUIRE(listing::bounds(request.amount_from, request.amount_to));
   return listing::page<store::Lines>(
-      ctx, listing::place_of(request),
+      ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::CommissionRow& row) { return line_seen(ctx, row); }, request.state,
       request.earner_id, request.buyer_id, request.set_id, request.group_id,
       listing::least_of(request.amount_from), listing::most_of(request.amount_to),

@@ -145,6 +145,15 @@ struct Lines {
                                                   {"id", ::store::upwards},
                                                   {"amount", ::store::downwards},
                                                   {"amount", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {
+      {"seat_id IN (SELECT seat_id FROM team_event WHERE group_id = $8)", 8, 8, ::store::unordered},
+      {"earner_id = $5", 5},
+      {"buyer_id = $6", 6},
+      {"set_id = $7", 7},
+      {"amount >= $9 AND amount <= $10", 9, 10, ::store::unordered}};
+  static constexpr ::store::ListRange range{"amount", "$9", "$10"};
+  // Rows are made by a job after their group formed.
+  static constexpr auto made = ::store::times_of_ids<"team_commission", "formed_at", 172'800'000>;
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

@@ -73,7 +73,9 @@ auto direct_person(Context& ctx, const store::BelowRow& row) -> DirectPerson {
 auto permits(Context& ctx, OperatorId, const PermitListRequest& request) -> Result<ListPage<Permit>> {
   return listing::page<store::Permits>(
       ctx, listing::place_of(request), [&ctx](const store::PermitRow& row) { return seen(ctx, row); },
-      listing::unscoped, request.state, ctx.now.instant, request.user_id);
+      listing::unscoped, request.state, ctx.now.instant, request.user_id,
+      listing::if_true(request.state == PermitState::running),
+      listing::if_true(request.state == PermitState::ended));
 }
 
 auto add_permit(Context& ctx, OperatorId caller, const AddPermitRequest& request) -> Result<Permit> {

@@ -137,6 +137,9 @@ struct Permits {
       "WHEN ended_at IS NOT NULL OR until <= $5 THEN 'over' ELSE 'running' END) "
       "AND (CAST($6 AS BIGINT) IS NULL OR user_id = $6)";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $6", 6},
+                                              {"ended_at IS NULL AND until > $5", 7, 7, ::store::unordered},
+                                              {"ended_by > 0", 8, 8, ::store::unordered}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 

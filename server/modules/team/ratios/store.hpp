@@ -51,6 +51,7 @@ struct Roots {
   static constexpr std::string_view source = "team_root", id = "id", scope = "state", sum = "";
   static constexpr std::string_view filters = "(CAST($5 AS BIGINT) IS NULL OR user_id = $5)";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards}, {"id", ::store::upwards}};
+  static constexpr ::store::ListKey keys[] = {{"user_id = $5", 5}};
   static auto id_of(const Row& row) -> std::int64_t { return row.id.value; }
 };
 
