@@ -37,6 +37,22 @@ describe('a toast', () => {
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(screen.queryByText('Đã xong')).toBeNull()
   })
+
+  test('stands low on a phone, and high while one types', () => {
+    render(
+      <>
+        <Toaster isLow />
+        <input aria-label="Tên" />
+      </>,
+    )
+    act(() => toast.error('Chưa được'))
+    const place = screen.getByRole('alert').parentElement
+    expect(place).toHaveClass(/^bottom-/)
+    act(() => screen.getByRole('textbox').focus())
+    expect(place).toHaveClass(/^top-/)
+    act(() => screen.getByRole('textbox').blur())
+    expect(place).toHaveClass(/^bottom-/)
+  })
 })
 
 test('the chosen chip comes into view along its row, and the page stays where it is', () => {

@@ -41,25 +41,35 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Above a tab bar or an action bar; at the top while the keyboard takes the lower half. */
-const low = clsx(
-  'bottom-[calc(env(safe-area-inset-bottom)+6.5rem+var(--above-tabs,0px))]',
-  '[:root:has(input:focus)_&]:top-[calc(env(safe-area-inset-top)+3.75rem)]',
-  '[:root:has(input:focus)_&]:bottom-auto',
-)
+// Whether a keyboard takes the lower half of a phone. A rule of style with `:has()` would know it, too, and
+// be looked at again with each change of the document.
+const isTyping = () => document.activeElement?.matches('input, textarea') ?? false
+
+function subscribeToTyping(listener: () => void) {
+  const events = ['focusin', 'focusout'] as const
+  for (const event of events) document.addEventListener(event, listener)
+  return () => {
+    for (const event of events) document.removeEventListener(event, listener)
+  }
+}
+
+const high = 'top-[calc(env(safe-area-inset-top)+3.75rem)]'
+/** Above a tab bar or an action bar. */
+const low = 'bottom-[calc(env(safe-area-inset-bottom)+6.5rem+var(--above-tabs,0px))]'
 
 /**
- * Exists once in the shell; on a phone low, where it covers nothing that it reports. A screen reader
- * announces only changes in a region that already existed.
+ * Exists once in the shell; on a phone low, where it covers nothing that it reports, and high while one
+ * types. A screen reader announces only changes in a region that already existed.
  */
 export function Toaster({ isLow = false }: { isLow?: boolean }) {
   const message = useSyncExternalStore(subscribe, () => current)
+  const typing = useSyncExternalStore(subscribeToTyping, isTyping)
   const urgent = message?.kind === 'error'
   return (
     <div
       className={clsx(
         'pointer-events-none fixed inset-x-0 z-[10090] flex justify-center px-6',
-        isLow ? low : 'top-[calc(env(safe-area-inset-top)+3.75rem)]',
+        isLow && !typing ? low : high,
       )}
     >
       <div role="status">{message && !urgent && <Bubble key={message.id} {...message} />}</div>
