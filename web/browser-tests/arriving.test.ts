@@ -124,3 +124,28 @@ suite('arriving', () => {
     assert.equal(at.line.count(/woff2/), 0)
   })
 })
+
+suite('the other tabs', () => {
+  const at = scene({ savesData: false })
+  const shows = {
+    '/pages/otc/ticketOtc': 'main article',
+    '/pages/gb/personIndex': 'main a[href^="/pages/gb/detail"]',
+    '/pages/index/index': 'main a[href^="/pages/gb/detail"]',
+    '/pages/user/index': 'main .card h2 a',
+  }
+  const last = /person\/getList/
+
+  test('are ready once the first page is quiet: they show what they have, and ask again behind it', async () => {
+    await at.go('/pages/user/wallet/index')
+    const asked = () => ['getTicketList', 'getSetList', 'person/getList'].every(call => at.line.count(call) > 0)
+    await until(asked, Boolean, 'the tabs are asked ahead')
+    await stands(at.page)
+    at.line.asked.splice(0)
+    at.line.spoil(/rest/, { kind: 'delay', milliseconds: 60_000 }, 99)
+    for (const [tab, content] of Object.entries(shows)) {
+      await at.page.locator(`.tab-bar a[href="${tab}"]`).click()
+      await at.page.locator(content).first().waitFor({ timeout: 20_000 })
+    }
+    assert.ok(at.line.count(last) > 0, `${at.line.asked}`)
+  })
+})

@@ -22,8 +22,11 @@ export interface Scene {
   onSlow4G: () => Promise<void>
 }
 
-/** Each test has its own phone, unless `isShared`; the user is one of the demo's. */
-export function scene({ person = 0, guest = false, isShared = false } = {}): Scene {
+/**
+ * Each test has its own phone, unless `isShared`; the user is one of the demo's. A phone that saves data gets
+ * no tabs ready: over the connection goes what its pages ask, and no more.
+ */
+export function scene({ person = 0, guest = false, isShared = false, savesData = true } = {}): Scene {
   const at = { others: [] as Phone[] } as Scene & { close: () => Promise<void> }
   before(async () => {
     at.line = await openLine()
@@ -36,6 +39,7 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await at.close?.()
     Object.assign(at, await openPhone())
     at.page = await at.phone.newPage()
+    if (savesData) await at.phone.addInitScript(saveData)
     await arrive(at.phone, language, guest ? undefined : at.person)
   })
   afterEach(async context => {
@@ -57,6 +61,11 @@ export function scene({ person = 0, guest = false, isShared = false } = {}): Sce
     await session.send('Network.emulateNetworkConditions', slow4G)
   }
   return at
+}
+
+/** What a browser says of a user who wants it. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
 /** Another user's phone on the connection of a scene. */

@@ -1,5 +1,6 @@
 // Rows that features add to pages of other features, each found by the name of its file: a new feature adds
 // files, and edits no list.
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -28,6 +29,16 @@ interface App {
   /** Opens an address of the app. */
   open: (address: string) => void
 }
+
+/** How a tab asks ahead. What is known already is not asked. */
+export interface Asking {
+  signedIn: () => boolean
+  answer: QueryClient['prefetchQuery']
+  list: QueryClient['prefetchInfiniteQuery']
+}
+
+/** The default export of a tab's `*.ahead.ts`: asks what it shows first, and loads parts that come late. */
+export type Ahead = (asking: Asking) => Promise<unknown>[]
 
 /** The default export of a `*.later.ts`: called once, after the first page is shown. */
 export type Later = (app: App) => void

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 export interface EarlyPart<Props> {
-  preload(): void
+  preload(): Promise<void>
   /** Itself if it is loaded, or what waits for it. */
   now(): ComponentType<Props>
 }
@@ -19,7 +19,9 @@ export function early<Props extends object>(
   const later: unknown = lazy(ask)
   return {
     // Without a network there is nothing to tell: it is asked for again when it is needed.
-    preload: () => void ask().catch(() => undefined),
+    async preload() {
+      await ask().catch(() => undefined)
+    },
     now: () => loaded ?? (later as ComponentType<Props>),
   }
 }

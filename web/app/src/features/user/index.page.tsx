@@ -3,22 +3,19 @@ import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Me, meQuery } from '@/api/me'
 import { useSession } from '@/api/session'
+import { Early } from '@/lib/early'
 import { LanguageButton } from '@/ui/language'
 import { Page } from '@/ui/page'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
+import { roleCard, roleRows, teamCard } from './late-parts'
 import { GeneralRows, LogOut, OwnRows } from './menu'
 import { ProfileCard } from './profile-card'
 import { VipStrip } from './vip-strip'
-
-/** They load after the tab itself. */
-const TeamCard = lazy(() => import('@/features/team').then(({ TeamCard }) => ({ default: TeamCard })))
-const RoleRows = lazy(() => import('@/features/tasks').then(({ RoleRows }) => ({ default: RoleRows })))
-const RoleCard = lazy(() => import('@/features/funds').then(({ RoleCard }) => ({ default: RoleCard })))
 
 export default function MinePage() {
   const { t } = useTranslation('user')
@@ -49,13 +46,13 @@ function Known({ me }: { me: Me }) {
       {/* An answer stored by an earlier version has none. */}
       {me.membership && <VipStrip membership={me.membership} />}
       <Suspense fallback={<Skeleton className="h-51 rounded-card" />}>
-        <TeamCard />
+        <Early part={teamCard} props={{}} />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-17 rounded-card" />}>
-        <RoleRows />
+        <Early part={roleRows} props={{}} />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-16 rounded-card" />}>
-        <RoleCard />
+        <Early part={roleCard} props={{}} />
       </Suspense>
       <OwnRows unread={me.unreadNotices} />
       <GeneralRows />
