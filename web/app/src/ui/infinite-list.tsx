@@ -2,12 +2,12 @@
 // cache at once, and the router restores the scroll position.
 import { Spinner } from '@gomve/ui/spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
 import { Late, SkeletonRows } from './skeleton'
 import { AsOf, Failed, useIsOld } from './states'
-import { Stretch } from './stretch'
+import { Stretches } from './stretches'
 
 interface InfiniteListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
@@ -55,40 +55,39 @@ export function InfiniteList<Item>({
     return end < items.length || !query.hasNextPage ? headingAside?.(items.slice(place, end)) : undefined
   }
 
-  let end = 0
+  let count = 0
+  const starts = pages.map(page => {
+    count += page.items.length
+    return count - page.items.length
+  })
   return (
     <>
       {isOld && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
-      <ul className={className}>
-        {pages.map((page, number) => {
-          const start = end
-          end += page.items.length
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-            <Stretch key={number} of={page}>
-              {watch =>
-                page.items.map((item, row) => {
-                  const words = headingAt(start + row)
-                  return (
-                    <Fragment key={itemKey(item)}>
-                      {words && (
-                        <li
-                          ref={watch}
-                          className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm"
-                        >
-                          <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
-                          {asideAt(start + row)}
-                        </li>
-                      )}
-                      <li ref={watch}>{children(item)}</li>
-                    </Fragment>
-                  )
-                })
-              }
-            </Stretch>
-          )
-        })}
-      </ul>
+      <Stretches pages={pages} className={className}>
+        {(page, number, ref) =>
+          page.items.flatMap((item, row) => {
+            const place = (starts[number] ?? 0) + row
+            const words = headingAt(place)
+            const line = (
+              <li key={itemKey(item)} ref={ref}>
+                {children(item)}
+              </li>
+            )
+            if (!words) return [line]
+            const above = (
+              <li
+                key={`above ${itemKey(item)}`}
+                ref={ref}
+                className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pt-4 pb-1 text-sm"
+              >
+                <h2 className="font-semibold text-ink-2 first-letter:uppercase">{words}</h2>
+                {asideAt(place)}
+              </li>
+            )
+            return [above, line]
+          })
+        }
+      </Stretches>
       <More query={query} end={t('list.end')} />
     </>
   )
