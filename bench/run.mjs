@@ -10,6 +10,7 @@ import { buy } from './purchases.mjs'
 import { waitForRest } from './rest.mjs'
 import { onPostgres, onSqlite, readsOf } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
+import { instances } from './works/instances.mjs'
 import { jobs } from './works/jobs.mjs'
 import { joins } from './works/joins.mjs'
 import { memory } from './works/memory.mjs'
@@ -17,7 +18,7 @@ import { mixed } from './works/mixed.mjs'
 import { rush } from './works/rush.mjs'
 import { signIns } from './works/sign-ins.mjs'
 
-const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|jobs
+const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|instances|jobs
   all            [--runs 3] [--seconds 10]
                  [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
@@ -27,12 +28,12 @@ const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|
   buy read       [--connections 1,16,64,256]
   buy            [--engine postgres]   also beside pgbench with the recorded statements of a purchase
   joins sign-ins rush mixed [--engine sqlite|postgres]
-  joins sign-ins mixed memory [--connections 64]
+  joins sign-ins mixed memory instances [--connections 64]
   rush mixed     [--people 20000] [--seed 1]
   growth         [--people 1000000] [--lines 8] [--orders 5000]   kept in bench/out for the next time
   memory         [--purchases 1000000]`
 const warmUpSeconds = 2
-const works = { joins, 'sign-ins': signIns, rush, mixed, growth, memory, jobs }
+const works = { joins, 'sign-ins': signIns, rush, mixed, growth, memory, instances, jobs }
 const kinds = ['buy', 'read', 'start', ...Object.keys(works)]
 
 const { values, positionals } = parseArgs({

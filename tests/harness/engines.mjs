@@ -47,6 +47,7 @@ export function startPostgres(_folder, place = '/tmp', isDurable = true) {
     name: 'postgres',
     address,
     engineLines: `postgres = "${address}"`,
+    processes: () => processesOf(cluster),
     async crash() {
       await killAll(processesOf(cluster))
       ask('start', cluster)

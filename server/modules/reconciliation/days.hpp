@@ -13,6 +13,8 @@ struct Gone {
   std::map<StatementLineId, std::vector<store::GoneRow>> of_line;
   std::set<std::int64_t> with_line;    // ids of returned payments and payouts
   std::vector<store::GoneRow> of_day;  // all that left on the day itself
+  std::int64_t found_lines = 0;        // outgoing lines of the day itself that are among them
+  Money found;
 };
 auto gone(Context& ctx, const DayRequest& of) -> Gone;
 

@@ -1,5 +1,7 @@
 // A channel's days: the bank's lines, the books, and the differences.
 #include <algorithm>
+#include <map>
+#include <ranges>
 #include <unordered_map>
 
 #include "../days.hpp"
@@ -33,22 +35,49 @@ auto references_in(std::string_view text, payments::ChannelKind kind) -> std::ve
   return references;
 }
 
-auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
-  const auto references = references_in(words, kind);
-  return std::ranges::find(references, reference) != references.end();
-}
-
 // Operators write the bank's reference, also of a movement that shares it.
 auto bank_reference_of(const store::LineRow& line) -> std::string_view {
   return line.bank_reference.empty() ? line.reference : line.bank_reference;
 }
 
-// A return's reason names the bank's reference; a payout has it, or its memo is in the line's.
-auto is_line_of(const store::LineRow& line, const store::GoneRow& row, payments::ChannelKind kind) -> bool {
-  if (!row.is_payout()) return names(row.words, kind, bank_reference_of(line));
-  return names(row.reference, kind, bank_reference_of(line)) ||
-         payments::payout_memo_within(line.memo) == row.words;
-}
+// Lines by what a row that left may name, with its amount: the bank's reference, or a payout's memo.
+class Named {
+ public:
+  explicit Named(const std::vector<const store::LineRow*>& lines) {
+    // The last of each is the earliest.
+    for (const auto* line : lines | std::views::reverse) {
+      add(by_reference_, bank_reference_of(*line), *line);
+      add(by_memo_, payments::payout_memo_within(line->memo), *line);
+    }
+  }
+  /// The earliest that no other row has. A return's reason names the reference; a payout has it, or the memo.
+  auto line_of(const store::GoneRow& row, payments::ChannelKind kind, const Gone& all)
+      -> const store::LineRow* {
+    auto* first = row.is_payout() ? free(by_memo_, row.words, row.amount, all) : nullptr;
+    for (const auto& reference : references_in(row.is_payout() ? row.reference : row.words, kind)) {
+      const auto* line = free(by_reference_, reference, row.amount, all);
+      if (line != nullptr && (first == nullptr || line->id < first->id)) first = line;
+    }
+    return first;
+  }
+
+ private:
+  using Lines = std::map<std::pair<std::string, Money>, std::vector<const store::LineRow*>>;
+
+  static void add(Lines& to, std::string_view name, const store::LineRow& line) {
+    if (!name.empty()) to[{std::string{name}, line.amount}].push_back(&line);
+  }
+  static auto free(Lines& lines, const std::string& name, Money amount, const Gone& all)
+      -> const store::LineRow* {
+    const auto found = lines.find({name, amount});
+    if (found == lines.end()) return nullptr;
+    auto& left = found->second;
+    while (!left.empty() && all.of_line.contains(left.back()->id)) left.pop_back();
+    return left.empty() ? nullptr : left.back();
+  }
+
+  Lines by_reference_, by_memo_;
+};
 
 void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> rows) {
   for (const auto& row : rows) all.with_line.insert(row.id);
@@ -56,19 +85,19 @@ void match(Gone& all, const store::LineRow& line, std::vector<store::GoneRow> ro
 }
 
 // One line may be the total of payouts that left under its reference.
-void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
-                   const std::vector<store::LineRow>& lines, payments::ChannelKind kind) {
+void match_batches(Gone& all, const std::vector<const store::GoneRow*>& rows,
+                   const std::vector<const store::LineRow*>& lines, payments::ChannelKind kind) {
   std::unordered_map<std::string, std::vector<const store::GoneRow*>> payouts;
-  for (const auto& row : rows) {
-    if (!row.is_payout() || all.with_line.contains(row.id)) continue;
-    for (const auto& reference : references_in(row.reference, kind)) {
+  for (const auto* row : rows) {
+    if (!row->is_payout() || all.with_line.contains(row->id)) continue;
+    for (const auto& reference : references_in(row->reference, kind)) {
       auto& under = payouts[reference];
-      if (under.empty() || under.back() != &row) under.push_back(&row);
+      if (under.empty() || under.back() != row) under.push_back(row);
     }
   }
-  for (const auto& line : lines) {
-    const auto under = payouts.find(std::string{bank_reference_of(line)});
-    if (under == payouts.end() || all.of_line.contains(line.id)) continue;
+  for (const auto* line : lines) {
+    const auto under = payouts.find(std::string{bank_reference_of(*line)});
+    if (under == payouts.end() || all.of_line.contains(line->id)) continue;
     std::vector<store::GoneRow> together;
     Money sum;
     for (const auto* row : under->second) {
@@ -76,7 +105,7 @@ void match_batches(Gone& all, const std::vector<store::GoneRow>& rows,
       together.push_back(*row);
       sum += row->amount;
     }
-    if (!together.empty() && sum == line.amount) match(all, line, std::move(together));
+    if (!together.empty() && sum == line->amount) match(all, *line, std::move(together));
   }
 }
 
@@ -101,11 +130,8 @@ void add_bank(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& sh
   const auto sums = store::line_sums(ctx, of);
   sheet.bank = {sums.in_lines, sums.out_lines, sums.in, sums.out};
   sheet.agreed = {sums.agreed_lines, 0, sums.agreed, {}};
-  for (const auto& line : store::lines_out(ctx, of.channel_id, of.day, of.day)) {
-    if (!gone.of_line.contains(line.id)) continue;
-    ++sheet.agreed.out_lines;
-    sheet.agreed.out += line.amount;
-  }
+  sheet.agreed.out_lines = gone.found_lines;
+  sheet.agreed.out = gone.found;
   sheet.only_bank = {sheet.bank.in_lines - sheet.agreed.in_lines,
                      sheet.bank.out_lines - sheet.agreed.out_lines, sheet.bank.in - sheet.agreed.in,
                      sheet.bank.out - sheet.agreed.out};
@@ -133,38 +159,49 @@ void add_books(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& s
   sheet.closing = sheet.opening + sheet.posted_in - sheet.posted_out;
 }
 
-}  // namespace
+// What left around some of a channel's days, by the books and by the bank.
+struct Around {
+  payments::ChannelKind kind;
+  std::vector<store::GoneRow> rows;
+  std::vector<store::LineRow> lines;
+};
 
-auto gone(Context& ctx, const DayRequest& of) -> Gone {
-  Gone all;
-  const auto from = instant_of(of.day - apart), until = instant_of(of.day + apart + std::chrono::days{1});
-  const auto rows = store::gone(ctx, of.channel_id, from, until);
-  const auto lines = rows.empty() ? std::vector<store::LineRow>{}
-                                  : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
-  const auto kind = payments::find_channel(ctx, of.channel_id).value().kind;
-  std::unordered_map<std::int64_t, std::vector<const store::LineRow*>> of_amount;
-  for (const auto& line : lines) of_amount[line.amount.minor_units].push_back(&line);
-  for (const auto& row : rows) {
-    if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
-    const auto& candidates = of_amount[row.amount.minor_units];
-    const auto line = std::ranges::find_if(candidates, [&](const store::LineRow* candidate) {
-      return !all.of_line.contains(candidate->id) && is_line_of(*candidate, row, kind);
-    });
-    if (line != candidates.end()) match(all, **line, {row});
-  }
-  match_batches(all, rows, lines, kind);
+auto around(Context& ctx, ChannelId channel, Day first, Day last) -> Around {
+  Around all{.kind = payments::find_channel(ctx, channel).value().kind,
+             .rows = store::gone(ctx, channel, instant_of(first - apart),
+                                 instant_of(last + apart + std::chrono::days{1})),
+             .lines = {}};
+  if (!all.rows.empty()) all.lines = store::lines_out(ctx, channel, first - apart, last + apart);
   return all;
 }
 
-auto known_channel(Context& ctx, ChannelId id) -> Verdict {
-  return payments::find_channel(ctx, id) ? allowed() : refuse(payments::channel_missing);
+auto gone(const Around& known, Day day) -> Gone {
+  const auto is_near = [&](Day other) { return day - apart <= other && other <= day + apart; };
+  std::vector<const store::GoneRow*> rows;
+  std::vector<const store::LineRow*> lines;
+  for (const auto& row : known.rows)
+    if (is_near(Moment{row.at}.day())) rows.push_back(&row);
+  for (const auto& line : known.lines)
+    if (is_near(line.day)) lines.push_back(&line);
+  Gone all;
+  Named named{lines};
+  for (const auto* row : rows) {
+    if (Moment{row->at}.day() == day) all.of_day.push_back(*row);
+    if (const auto* line = named.line_of(*row, known.kind, all)) match(all, *line, {*row});
+  }
+  match_batches(all, rows, lines, known.kind);
+  for (const auto* line : lines) {
+    if (line->day != day || !all.of_line.contains(line->id)) continue;
+    ++all.found_lines;
+    all.found += line->amount;
+  }
+  return all;
 }
 
-auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
+auto sheet_with(Context& ctx, const DayRequest& of, const Gone& left) -> DaySheet {
   DaySheet sheet{};
   sheet.channel_id = of.channel_id;
   sheet.day = of.day;
-  const auto left = gone(ctx, of);
   add_bank(ctx, of, left, sheet);
   add_books(ctx, of, left, sheet);
   sheet.difference = (sheet.bank.in - sheet.bank.out) - (sheet.books.in - sheet.books.out);
@@ -177,6 +214,18 @@ auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
   sheet.changed_at = row->changed_at;
   return sheet;
 }
+
+}  // namespace
+
+auto gone(Context& ctx, const DayRequest& of) -> Gone {
+  return gone(around(ctx, of.channel_id, of.day, of.day), of.day);
+}
+
+auto known_channel(Context& ctx, ChannelId id) -> Verdict {
+  return payments::find_channel(ctx, id) ? allowed() : refuse(payments::channel_missing);
+}
+
+auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet { return sheet_with(ctx, of, gone(ctx, of)); }
 
 auto details_of(Context& ctx, const DayRequest& of) -> DayDetails {
   DayDetails details{.sheet = sheet_of(ctx, of), .changes = {}};
@@ -263,20 +312,20 @@ auto reconciled_channels(Context& ctx, OperatorId) -> Result<ReconciledChannels>
 
 auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result<Page<DaySheet>> {
   REQUIRE(known_channel(ctx, request.channel_id));
-  const auto wanted = items_wanted(request.limit);
+  const std::chrono::days wanted{items_wanted(request.limit)};
   const auto first = store::first_day(ctx, request.channel_id);
   Page<DaySheet> page;
   if (!first) return page;
   // The cursor is the number of the last day of the previous page.
-  const auto today = ctx.now.day();
-  auto day = std::min(today.time_since_epoch().count(), cursor_id(request.cursor) - 1);
-  for (; day >= first->time_since_epoch().count(); --day) {
-    if (static_cast<std::int64_t>(page.items.size()) == wanted) {
-      page.next = std::to_string(day + 1);
-      break;
-    }
-    page.items.push_back(sheet_of(ctx, {request.channel_id, Day{std::chrono::days{day}}}));
-  }
+  const auto number =
+      std::min<std::int64_t>(ctx.now.day().time_since_epoch().count(), cursor_id(request.cursor) - 1);
+  if (number < first->time_since_epoch().count()) return page;
+  const Day last{std::chrono::days{number}};
+  const auto earliest = std::max(*first, last - wanted + std::chrono::days{1});
+  if (earliest > *first) page.next = std::to_string(earliest.time_since_epoch().count());
+  const auto known = around(ctx, request.channel_id, earliest, last);
+  for (auto day = last; day >= earliest; day -= std::chrono::days{1})
+    page.items.push_back(sheet_with(ctx, {request.channel_id, day}, gone(known, day)));
   return page;
 }
 
