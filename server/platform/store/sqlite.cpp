@@ -49,8 +49,9 @@ class SqliteConnection final : public Connection {
     owner_.reset(db_);
     sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another process may hold the file
     script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;");
+    // In KiB. What is not in it is most often in the system's cache.
     if (access == Access::write)
-      script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;");
+      script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -40960;");
     else
       script("PRAGMA query_only = ON; PRAGMA cache_size = -4096;");
   }
