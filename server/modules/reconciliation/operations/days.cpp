@@ -137,7 +137,8 @@ void add_bank(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& sh
                      sheet.bank.out - sheet.agreed.out};
 }
 
-void add_books(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& sheet) {
+void add_books(Context& ctx, const DayRequest& of, const Gone& gone, std::optional<Money> opening,
+               DaySheet& sheet) {
   const auto own = store::only_in_books(ctx, of);
   sheet.only_books = {own.lines, 0, own.amount, {}};
   for (const auto& row : store::brought_back_without_line(ctx, of)) {
@@ -150,7 +151,7 @@ void add_books(Context& ctx, const DayRequest& of, const Gone& gone, DaySheet& s
     sheet.only_books.out += row.amount;
   }
   sheet.books = plus(sheet.agreed, sheet.only_books);
-  sheet.opening = opening_of(ctx, of);
+  sheet.opening = opening ? *opening : opening_of(ctx, of);
   const auto turnover = ledger::turnover(ctx, ledger::outside(of.channel_id.value), ledger::Unit::BALANCE,
                                          instant_of(of.day), instant_of(of.day + std::chrono::days{1}));
   // Transfers out of the account "outside" are incoming money.
@@ -198,12 +199,14 @@ auto gone(const Around& known, Day day) -> Gone {
   return all;
 }
 
-auto sheet_with(Context& ctx, const DayRequest& of, const Gone& left) -> DaySheet {
+// `opening`: if it is known already.
+auto sheet_with(Context& ctx, const DayRequest& of, const Gone& left, std::optional<Money> opening = {})
+    -> DaySheet {
   DaySheet sheet{};
   sheet.channel_id = of.channel_id;
   sheet.day = of.day;
   add_bank(ctx, of, left, sheet);
-  add_books(ctx, of, left, sheet);
+  add_books(ctx, of, left, opening, sheet);
   sheet.difference = (sheet.bank.in - sheet.bank.out) - (sheet.books.in - sheet.books.out);
   const auto row = store::last_change(ctx, of);
   if (!row) return sheet;
@@ -324,8 +327,14 @@ auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result
   const auto earliest = std::max(*first, last - wanted + std::chrono::days{1});
   if (earliest > *first) page.next = std::to_string(earliest.time_since_epoch().count());
   const auto known = around(ctx, request.channel_id, earliest, last);
-  for (auto day = last; day >= earliest; day -= std::chrono::days{1})
-    page.items.push_back(sheet_with(ctx, {request.channel_id, day}, gone(known, day)));
+  std::optional<Money> opening;
+  for (auto day = earliest; day <= last; day += std::chrono::days{1}) {
+    page.items.push_back(sheet_with(ctx, {request.channel_id, day}, gone(known, day), opening));
+    // Where the next day begins, unless it follows a closed one, which ended as it was closed.
+    const auto& sheet = page.items.back();
+    opening = sheet.state == DayState::closed ? std::nullopt : std::optional{sheet.closing};
+  }
+  std::ranges::reverse(page.items);
   return page;
 }
 

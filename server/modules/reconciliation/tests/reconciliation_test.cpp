@@ -248,6 +248,12 @@ TEST_F(Reconciling, EveryDaySinceTheFirstMoneyIsListedWithOpeningsAfterClosings)
   EXPECT_EQ(text(rest.at("items").at(0).at("day")), "2026-11-23");
   EXPECT_EQ(text(rest.at("items").at(0).at("state")), "closed");
   EXPECT_TRUE(rest.at("next").is_null());
+  ASSERT_TRUE(close("2026-11-25").ok);
+  const auto all = finance().get("reconciliation/days", "channelId=502").data;
+  for (const auto& sheet : all.at("items").as_array()) {
+    const auto alone = "channelId=502&day=" + text(sheet.at("day"));
+    EXPECT_EQ(sheet, finance().get("reconciliation/day", alone).data.at("sheet"));
+  }
   EXPECT_TRUE(finance().get("reconciliation/days", "channelId=504").data.at("items").as_array().empty());
 }
 
