@@ -6,7 +6,7 @@ import { payPassword } from '../../tests/harness/fair.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { linesOf, seed, serving } from '../product.mjs'
 
-import { scriptOf } from './script.mjs'
+import { scriptOf, started } from './script.mjs'
 import { setStage } from './stage.mjs'
 import { recordingSocket } from './wire.mjs'
 
@@ -73,7 +73,8 @@ export async function record({ folder, address, words = [], groups = usualGroups
   const host = /host=(\S+)/.exec(address)[1]
   const transaction = await recordAt({ host, folder, address })
   const sets = linesOf(folder, 'sets')
-  const people = setStage(address, sets, groups)
+  const [, , , , , escrow] = started(transaction, 'INSERT INTO ledger_transfer').values
+  const people = setStage(address, sets, { groups, escrow })
   const ofSets = scriptOf(transaction, people, sets)
   writeFileSync(join(folder, 'sets.sql'), ofSets.text)
   writeFileSync(join(folder, 'one-set.sql'), scriptOf(transaction, people, sets.slice(0, 1)).text)

@@ -1,18 +1,23 @@
 // A recorded purchase as a script for pgbench: the same statements in the same batches, but the buyer, the
 // set and the ids are drawn each time. What the product learns from an answer pgbench learns from it, too.
 
-// Statements whose answers later ones need: the start of their text, and the prefix of pgbench's variables.
+// Statements whose answers later ones need: the start of their text, the prefix of pgbench's variables, and how
+// it reads them. Of the two balances it keeps the second one, the person's escrow.
 const answered = [
-  ['WITH s AS (SELECT id, class_id', 'sale_'],
-  ['UPDATE group_group SET taken = taken + 1', 'place_'],
-  ['WITH taken AS (UPDATE ledger_account', 'moved_'],
+  ['WITH s AS (SELECT id, class_id', 'sale_', '\\gset'],
+  ['SELECT taken, places, seats', 'place_', '\\gset'],
+  ['SELECT kind, owner, unit, balance', 'escrow_', '\\aset'],
 ]
 
-// Parameters that are counted or learned: the start of the statement, the parameter's number, the variable.
+// Parameters that are counted or learned: the start of the statement, the parameter's number, the variable, or
+// those of an array's elements.
 const counted = [
-  ['INSERT INTO ledger_transfer', 8, 'moved_from_after'],
-  ['INSERT INTO ledger_transfer', 9, 'moved_to_after'],
-  ['INSERT INTO group_seat', 6, 'place_places'],
+  ['INSERT INTO ledger_transfer', 8, 'from_after'],
+  ['INSERT INTO ledger_transfer', 9, 'to_after'],
+  ['UPDATE ledger_account a SET balance', 4, ['from_after', 'to_after']],
+  ['INSERT INTO group_seat', 6, 'places'],
+  ['UPDATE group_group SET taken = $2', 2, 'taken'],
+  ['UPDATE group_group SET taken = $2', 3, 'places'],
   ['UPDATE group_day SET sold = $3', 3, 'sold'],
   ['UPDATE group_day SET sold = $3', 7, 'next_group'],
   ['UPDATE group_day SET sold = $3', 8, 'next_number'],
@@ -20,7 +25,7 @@ const counted = [
 ]
 
 const statementsOf = ({ batches }) => batches.flat()
-const started = (transaction, start) => {
+export const started = (transaction, start) => {
   const found = statementsOf(transaction).filter(({ text }) => text.startsWith(start))
   if (found.length !== 1) throw new Error(`a purchase has ${found.length} statements "${start}…", not 1`)
   return found[0]
@@ -52,11 +57,15 @@ function played({ text, values }, drawn, constants) {
     const own = counted.find(([start, number]) => text.startsWith(start) && number === index + 1)
     return own?.[2] ?? drawn.get(values[index])
   }
+  const elementOf = value => (drawn.has(value) ? `:${drawn.get(value)}` : value)
   const wordOf = index => {
     if (values[index] === null) return 'NULL' // pgbench has variables neither for this nor for nothing
     if (values[index] === '') return "''"
     const name = nameOf(index)
+    if (Array.isArray(name)) return `ARRAY[${name.map(each => `:${each}`)}]`
     if (name !== undefined) return `:${name}`
+    const numbers = /^\{([\d,]+)\}$/.exec(values[index])
+    if (numbers !== null) return `ARRAY[${numbers[1].split(',').map(elementOf)}]`
     constants.set(`c${constants.size + 1}`, values[index])
     return `:c${constants.size}`
   }
@@ -89,11 +98,11 @@ function batchOf(statements, drawn, constants) {
     together = []
   }
   for (const statement of statements) {
-    const prefix = answered.find(([start]) => statement.text.startsWith(start))?.[1]
+    const [, prefix, reads] = answered.find(([start]) => statement.text.startsWith(start)) ?? []
     if (prefix !== undefined) send()
     const text = played(statement, drawn, constants)
     if (prefix === undefined) together.push(`${text};`)
-    else lines.push(`${text} \\gset ${prefix}`)
+    else lines.push(`${text} ${reads} ${prefix}`)
   }
   send()
   return lines
@@ -111,10 +120,17 @@ export function scriptOf(transaction, people, sets) {
   const drawn = drawnValues(transaction)
   const constants = new Map()
   const count = people.reduce((sum, run) => sum + run.count, 0)
+  const [, , paid, , , , , left, held] = started(transaction, 'INSERT INTO ledger_transfer').values.map(
+    Number,
+  )
   const lines = transaction.batches.flatMap((statements, index) => {
-    const isLast = statements.some(({ text }) => text.startsWith('UPDATE group_day SET sold'))
+    const isLast = statements.some(({ text }) => text.startsWith('INSERT INTO ledger_transfer'))
     const next = [
-      '\\set full CASE WHEN :place_taken = :sale_seats THEN 1 ELSE 0 END',
+      '\\set taken :place_taken + 1',
+      '\\set places :place_places + 1',
+      `\\set from_after ${left + held} - :escrow_balance - ${paid}`,
+      `\\set to_after :escrow_balance + ${paid}`,
+      '\\set full CASE WHEN :taken = :sale_seats THEN 1 ELSE 0 END',
       '\\set next_group :sale_current_group + :full',
       '\\set next_number :sale_current_number + :full',
       '\\set sold :sale_sold + 1',

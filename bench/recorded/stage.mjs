@@ -30,8 +30,16 @@ function announce(address, set, index, count) {
   )
 }
 
-/** Announces `groups`, of the first set and of each other; gives the runs of people's ids. */
-export function setStage(address, sets, groups) {
+/**
+ * Announces `groups`, of the first set and of each other, and gives each person an escrow, whose kind of account
+ * is `escrow`: all have bought before. Gives the runs of people's ids.
+ */
+export function setStage(address, sets, { groups, escrow }) {
+  rowsOf(
+    address,
+    `INSERT INTO ledger_account (owner, kind, unit, balance) SELECT id, ${escrow}, 1, 0 FROM account_user
+     ON CONFLICT DO NOTHING`,
+  )
   rowsOf(address, 'UPDATE account_session SET token_hash = CAST(user_id AS TEXT)')
   sets.forEach((set, index) => {
     announce(address, set, index, index === 0 ? groups.first : groups.each)

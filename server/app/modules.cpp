@@ -224,6 +224,7 @@ auto admission() -> http::Admission {
   http::Admission admission;
   admission.user = accounts::authenticate;
   admission.expect_user = accounts::expect_session;
+  admission.expected_user = accounts::expected_user;
   admission.console = admin::authenticate;
   admission.audit = admin::audit;
   admission.clicking_too_fast = &accounts::clicking_too_fast;

@@ -126,6 +126,10 @@ SELECT id, id, iif(i % 20000 = 1, id, who), state, 1, 100, amount, 0, at, 50, 0,
   'by_time' END, '', '', (at / 86400000 + 3) / 7 * 7 - 3
 FROM (SELECT *, CASE WHEN i % 20000 = 1 THEN 'executing' WHEN r % 30 = 2 THEN 'cancelled' WHEN r % 30 = 3
   THEN 'failed' ELSE 'succeeded' END AS state FROM bench_n);
+INSERT INTO ticket_lot (id, class_id, cash, size, free, launched, issued, returned)
+SELECT t.id, o.class_id, o.price, t.size, iif(t.ended_at IS NULL, t.size - t.sold, 0), 0, t.sold,
+  iif(t.ended_at IS NULL, 0, t.size - t.sold)
+FROM task_offer_take t JOIN task_offer o ON o.id = t.offer_id;
 UPDATE funds_waiting SET waiting = 50)";
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "device.hpp"
 #include "login_throttle.hpp"
 #include "platform/life.hpp"
+#include "platform/store/arrays.hpp"
 #include "sealing.hpp"
 #include "settings.hpp"
 #include "states.hpp"
@@ -14,7 +15,7 @@ namespace accounts::store {
 using ::store::select;
 
 void expect(Context& ctx, UserId user) {
-  ctx.tx.expect(select<UserRow, "FROM account_user WHERE id = $1">, user);
+  ctx.tx.expect_unchanged(select<UserRow, "FROM account_user WHERE id = $1">, user);
 }
 
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
@@ -48,7 +49,32 @@ void forget_pay_failures(Context& ctx, UserId user) {
   ctx.tx.run("UPDATE account_user SET pay_failures = 0, pay_locked_until = 0 WHERE id = $1", user);
 }
 
+namespace {
+
+// Those who join their first group in this transaction.
+struct HeldJoiners final : ::store::Held {
+  auto tables() const -> std::span<const std::string_view> override {
+    static constexpr std::string_view names[] = {"account_user"};
+    return names;
+  }
+  void write(::store::Tx& tx) override {
+    tx.send(
+        "UPDATE account_user SET joined_group = TRUE WHERE id = ANY (CAST($1 AS bigint[])) AND NOT "
+        "joined_group",
+        ::store::column_of(std::exchange(users, {}), &UserId::value));
+  }
+  std::vector<UserId> users;
+};
+
+}  // namespace
+
 void set_joined_group(Context& ctx, UserId user) {
+  if (ctx.tx.can_hold()) {
+    auto* held = ctx.tx.held<HeldJoiners>();
+    if (held == nullptr) held = ctx.tx.hold(0, std::make_unique<HeldJoiners>());
+    held->users.push_back(user);
+    return ctx.tx.has_changed(*held);
+  }
   ctx.tx.send("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
 }
 
@@ -239,8 +265,8 @@ void expect_session(::store::Tx& tx, std::string_view token_hash) {
   tx.expect_unchanged<SessionRow>(session_with_hash, token_hash);
 }
 
-auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {
-  return ctx.tx.one<SessionRow>(session_with_hash, token_hash);
+auto find_session(::store::Tx& tx, std::string_view token_hash) -> std::optional<SessionRow> {
+  return tx.one<SessionRow>(session_with_hash, token_hash);
 }
 
 auto last_sign_in(Context& ctx, UserId user) -> SignInRow {

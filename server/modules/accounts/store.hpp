@@ -145,7 +145,7 @@ void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::
 void erase_traces(Context& ctx, std::string_view mobile);
 void erase_sessions(Context& ctx, UserId user);
 
-auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
+auto find_session(::store::Tx& tx, std::string_view token_hash) -> std::optional<SessionRow>;
 /// Says that it will be asked for, and that nobody in this transaction ends it.
 void expect_session(::store::Tx& tx, std::string_view token_hash);
 /// Where the user signed in last, and when.

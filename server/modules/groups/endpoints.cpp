@@ -116,6 +116,7 @@ auto personal_endpoints() -> http::Endpoints {
       post("token/gb/buyGb", buy)
           .money()
           .serialized_by(&BuyRequest::set_id)
+          .looks_further(expect_purchase)
           .about("Buys seats in the public queue of a set.")
           .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long,
                     &sold_out, &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short,

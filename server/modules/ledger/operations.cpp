@@ -3,6 +3,7 @@
 
 #include "ledger/module.hpp"
 
+#include "balances.hpp"
 #include "ledger/ledger.hpp"
 #include "registration.hpp"
 #include "store.hpp"
@@ -43,23 +44,31 @@ auto address_of(Account account) -> std::string {
 
 auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
   if (!keeps_balance(account.kind)) throw std::logic_error(address_of(account) + " keeps no balance");
+  auto* const held = ctx.tx.held<Balances>();
+  if (held != nullptr && held->knows(account, unit)) return held->locked(ctx.tx, account, unit);
   return store::balance(ctx.tx, account, unit);
 }
 
 auto locked_balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
-  return store::lock_balance(ctx.tx, account, unit);
+  if (auto* const balances = Balances::of(ctx.tx)) return balances->locked(ctx.tx, account, unit);
+  return store::balance(ctx.tx, account, unit);
 }
 
 auto lock_dong(Context& ctx, UserId user) -> LockedDong {
   const auto own = available(user);
-  const Money balance{store::lock_balance(ctx.tx, own, Unit::BALANCE)};
-  return {balance, Money{store::lock_balance(ctx.tx, own, Unit::OTC)}};
+  const Money balance{locked_balance(ctx, own, Unit::BALANCE)};
+  return {balance, Money{locked_balance(ctx, own, Unit::OTC)}};
 }
 
 auto balance_of(Context& ctx, UserId user) -> Money { return held<BalanceFlow>(ctx, available(user)); }
 
-void expect_balance(Context& ctx, UserId user) {
-  store::expect_balance(ctx.tx, available(user), Unit::BALANCE);
+void expect_balances(Context& ctx, std::initializer_list<Account> accounts) {
+  if (auto* const balances = Balances::of(ctx.tx))
+    for (const auto account : accounts) balances->expect(account, Unit::BALANCE);
+}
+
+void ask_balances(Context& ctx) {
+  if (auto* const balances = Balances::of(ctx.tx)) balances->ask(ctx.tx);
 }
 
 auto require_balance(Context& ctx, UserId user, Money price) -> Verdict {

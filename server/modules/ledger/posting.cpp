@@ -1,19 +1,16 @@
-// Posting: balances and lines, one by one, or in batches on PostgreSQL.
+// Posting: balances and lines, one by one on SQLite, together on PostgreSQL.
 #include <fmt/format.h>
 
 #include <map>
 #include <span>
-#include <tuple>
 
+#include "balances.hpp"
 #include "ledger/ledger.hpp"
 #include "store.hpp"
 
 namespace ledger {
 
 namespace {
-
-// From this number of lines on, three batched statements are cheaper than three for each line.
-constexpr std::size_t many = 4;
 
 auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
   if (t.from.kind == AccountKind::available) return t.from.owner;
@@ -61,13 +58,6 @@ void give_ids(Context& ctx, std::vector<store::TransferRow>& lines) {
 // Moves the amount, and notes the balances afterwards.
 auto move_one(Context& ctx, const Transfer& t, store::TransferRow& line) -> Verdict {
   const bool takes = keeps_balance(t.from.kind), puts = keeps_balance(t.to.kind);
-  if (takes && puts && ctx.tx.engine() == ::store::Engine::postgres) {
-    const auto moved = store::move(ctx.tx, t);
-    if (!moved) return falls_short(t, store::balance(ctx.tx, t.from, t.unit));
-    line.from_after = moved->from_after;
-    line.to_after = moved->to_after;
-    return allowed();
-  }
   if (takes) line.from_after = store::take(ctx.tx, t.from, t.unit, t.amount);
   if (takes && !line.from_after) return falls_short(t, store::balance(ctx.tx, t.from, t.unit));
   if (puts) line.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
@@ -86,56 +76,29 @@ auto post_each(Context& ctx, Cause cause, std::span<const Transfer> transfers) -
   return allowed();
 }
 
-// The balances of a batch while it is computed. All accounts are locked, in the order of their keys, before
-// the first is read.
-class Balances {
- public:
-  Balances(Context& ctx, std::span<const Transfer> transfers) {
-    for (const auto& t : transfers) {
-      if (keeps_balance(t.from.kind)) held_.emplace(key(t.from, t.unit), 0);
-      if (keeps_balance(t.to.kind)) held_.emplace(key(t.to, t.unit), 0);
-    }
-    auto locked = store::lock_accounts(ctx.tx, rows());
-    if (locked.size() < held_.size()) {
-      store::open_accounts(ctx.tx, rows());
-      locked = store::lock_accounts(ctx.tx, rows());
-    }
-    for (const auto& row : locked) held_.at({row.owner, row.kind, row.unit}) = row.balance;
-  }
-
-  auto at(Account account, Unit unit) -> std::int64_t& { return held_.at(key(account, unit)); }
-  auto rows() const -> std::vector<store::AccountRow> {
-    std::vector<store::AccountRow> rows;
-    rows.reserve(held_.size());
-    for (const auto& [key, balance] : held_) {
-      const auto [owner, kind, unit] = key;
-      rows.push_back({.kind = kind, .owner = owner, .unit = unit, .balance = balance});
-    }
-    return rows;
-  }
-
- private:
-  using Key = std::tuple<std::int64_t, std::int64_t, std::int64_t>;  // owner, kind, unit, as in the table
-  static auto key(Account account, Unit unit) -> Key {
-    return {account.owner, static_cast<std::int64_t>(account.kind), static_cast<std::int64_t>(unit)};
-  }
-  std::map<Key, std::int64_t> held_;
-};
-
-auto post_together(Context& ctx, Cause cause, std::span<const Transfer> transfers) -> Verdict {
-  Balances balances{ctx, transfers};
+// With all accounts locked, in the order of their keys, before the first is read. What is refused has changed
+// nothing.
+auto post_together(Context& ctx, Balances& balances, Cause cause, std::span<const Transfer> transfers)
+    -> Verdict {
+  balances.lock(ctx.tx, transfers);
+  std::map<Balances::Key, std::int64_t> after;
+  const auto balance = [&](Account account, Unit unit) -> std::int64_t& {
+    const auto key = Balances::key(account, unit);
+    return after.try_emplace(key, balances.at(key)).first->second;
+  };
   std::vector<store::TransferRow> lines;
   lines.reserve(transfers.size());
   for (const auto& t : transfers) {
     auto& line = lines.emplace_back(line_for(ctx, cause, static_cast<std::int64_t>(lines.size()), t));
     if (keeps_balance(t.from.kind)) {
-      auto& has = balances.at(t.from, t.unit);
+      auto& has = balance(t.from, t.unit);
       if (has < t.amount) return falls_short(t, has);
       line.from_after = has -= t.amount;
     }
-    if (keeps_balance(t.to.kind)) line.to_after = balances.at(t.to, t.unit) += t.amount;
+    if (keeps_balance(t.to.kind)) line.to_after = balance(t.to, t.unit) += t.amount;
   }
-  store::save_accounts(ctx.tx, balances.rows());
+  for (const auto& [key, amount] : after) balances.set(key, amount);
+  ctx.tx.has_changed(balances);
   give_ids(ctx, lines);
   store::insert_all(ctx.tx, lines);
   return allowed();
@@ -148,8 +111,10 @@ auto post_all(Context& ctx, Cause cause, std::span<const Transfer> wanted) -> Ve
     if (t.amount < 0) throw std::logic_error("a transfer moves a positive amount");
     if (t.amount > 0) transfers.push_back(t);
   }
-  const bool together = transfers.size() >= many && ctx.tx.engine() == ::store::Engine::postgres;
-  return together ? post_together(ctx, cause, transfers) : post_each(ctx, cause, transfers);
+  if (transfers.empty()) return allowed();
+  auto* const balances = Balances::of(ctx.tx);
+  return balances != nullptr ? post_together(ctx, *balances, cause, transfers)
+                             : post_each(ctx, cause, transfers);
 }
 
 }  // namespace

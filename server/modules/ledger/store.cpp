@@ -35,17 +35,8 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
   return tx.one<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit)).value_or(0);
 }
 
-void expect_balance(::store::Tx& tx, Account account, Unit unit) {
-  tx.expect<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit));
-}
-
-auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
-  return tx.one_for_change<std::int64_t>(one_balance, number(account.kind), account.owner, number(unit))
-      .value_or(0);
-}
-
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows) {
-  tx.insert_all<"ledger_transfer">(rows);
+  for (const auto& row : rows) tx.add<"ledger_transfer">(row);
 }
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {

@@ -40,26 +40,15 @@ BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash, sealed
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
 /// Credits an account, creating it if it is new. Returns its balance afterwards.
 auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
-/// The balances after a movement.
-struct Moved {
-  std::int64_t from_after, to_after;
-};
-BOOST_DESCRIBE_STRUCT(Moved, (), (from_after, to_after))
-/// Both in one statement (PostgreSQL): takes from the one and puts to the other, or does neither if there is
-/// less.
-auto move(::store::Tx& tx, const Transfer& transfer) -> std::optional<Moved>;
-/// The balance, locked until the commit; 0 where there is no account yet.
-auto lock_balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
-/// Says that it will soon be asked for.
-void expect_balance(::store::Tx& tx, Account account, Unit unit);
 /// Inserts the lines of one cause.
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
 
 // Several accounts in one statement (PostgreSQL).
-/// Locks the existing accounts among these, in the order of their keys, and returns their balances.
-auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow>;
-/// Creates the missing accounts with a balance of zero.
+/// Locks the existing accounts among these, in the order of their keys, and gives their balances.
+auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> ::store::AllLater<AccountRow>;
+/// Creates accounts with their first balances. If another transaction creates one of them first, this one is
+/// tried again.
 void open_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
 /// Updates locked accounts.
 void save_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);

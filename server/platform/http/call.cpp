@@ -22,6 +22,16 @@ struct KeptAnswer {
 };
 BOOST_DESCRIBE_STRUCT(KeptAnswer, (), (fingerprint, answer))
 
+constexpr auto kept_answer = select<KeptAnswer, "FROM idempotency_record WHERE caller = $1 AND key = $2">;
+
+// An answer that is kept.
+struct KeptRow {
+  std::int64_t caller;
+  std::string key, fingerprint, answer;
+  Instant kept_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptRow, (), (caller, key, fingerprint, answer, kept_at))
+
 auto answered_before(Context& ctx, std::int64_t caller, std::string_view key, std::string_view fingerprint,
                      const KeptAnswer& kept) -> Result<std::string> {
   if (kept.fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
@@ -176,6 +186,17 @@ void Call::look_ahead(store::Tx& tx) {
     admission_.expect_user(tx, incoming_.token);
 }
 
+void Call::look_further(store::Tx& tx) {
+  const auto& endpoint = *incoming_.endpoint;
+  if (!endpoint.look_further || !admission_.expected_user) return;
+  const auto caller = admission_.expected_user(tx, incoming_.token);
+  if (!caller) return;
+  if (endpoint.is_money && well_formed_key(incoming_.idempotency_key))
+    tx.expect_unchanged(kept_answer, caller->value, incoming_.idempotency_key);
+  execution_.look_ahead(
+      tx, [&](Context& ctx) { endpoint.look_further(ctx, caller->value, incoming_.request.get()); });
+}
+
 auto Call::run(Context& ctx) -> store::Decision {
   refused_ = nullptr;
   auto result = answer(ctx);
@@ -281,8 +302,7 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (endpoint.request != nullptr) shape::encode_json(*endpoint.request, incoming_.request.get(), body);
   const auto digest = crypto::sha256(body);
   const auto fingerprint = crypto::hex({digest.data(), 16});
-  const auto kept = ctx.tx.one_later(
-      select<KeptAnswer, "FROM idempotency_record WHERE caller = $1 AND key = $2">, caller, key);
+  const auto kept = ctx.tx.one_later(kept_answer, caller, key);
   // An answer is seldom kept already, so the first attempt does not wait to know.
   if (std::exchange(was_tried_, true) || kept.has_come()) {
     if (const auto& before = kept.get()) return answered_before(ctx, caller, key, fingerprint, *before);
@@ -290,11 +310,14 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   const auto answered = TRY(unless_kept(kept, [&] { return invoke(ctx, caller); }));
   // When a concurrent call with the same key commits first, this one is rolled back, and its retry finds that
   // answer.
-  ctx.tx.claim(
-      "INSERT INTO idempotency_record (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, "
-      "$5) "
+  ctx.tx.add_claim(
+      "INSERT INTO idempotency_record (caller, key, fingerprint, answer, kept_at) "
       "ON CONFLICT (caller, key) DO NOTHING",
-      caller, key, fingerprint, sealed_answer(ctx, caller, key, answered), ctx.now.instant);
+      KeptRow{.caller = caller,
+              .key = key,
+              .fingerprint = fingerprint,
+              .answer = sealed_answer(ctx, caller, key, answered),
+              .kept_at = ctx.now.instant});
   return answered;
 }
 

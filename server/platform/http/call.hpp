@@ -25,6 +25,8 @@ struct Admission {
   std::function<Result<UserId>(Context&, std::string_view token)> user;
   /// Asks ahead for what `user` will read (store::Job::look_ahead).
   std::function<void(store::Tx&, std::string_view token)> expect_user;
+  /// Whose token it is, whether they are admitted or not; nothing if it is nobody's.
+  std::function<std::optional<UserId>(store::Tx&, std::string_view token)> expected_user;
   std::function<Result<OperatorId>(Context&, std::string_view token, const Permission* permission)> console;
   /// Called for each completed console call that writes, inside its transaction.
   std::function<void(Context&, OperatorId, const Endpoint&, const std::string& request_json)> audit;
@@ -67,6 +69,7 @@ class Call : public run::Task {
     return key_of ? key_of(incoming_.request.get()) : 0;
   }
   void look_ahead(store::Tx& tx) override;
+  void look_further(store::Tx& tx) override;
   void finish(std::exception_ptr) override {}
 
   auto incoming() const -> const Incoming& { return incoming_; }

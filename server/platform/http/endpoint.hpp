@@ -47,6 +47,8 @@ struct Endpoint {
   std::function<std::shared_ptr<void>()> make_request;
   std::function<std::int64_t(const void* request)>
       serialization_key;  // run::Task::serialization_key; none for most calls
+  std::function<void(Context&, std::int64_t caller, const void* request)>
+      look_further;  // store::Job::look_further
   Invocation invoke;
   const shape::Type* rows = nullptr;    // the rows of an export; `with_exports` makes such calls
   std::shared_ptr<const void> made_of;  // owns the data behind an export's string views
@@ -76,6 +78,14 @@ struct Endpoint {
   auto serialized_by(Id<Table> Request::* thing) && -> Endpoint {
     serialization_key = [thing](const void* carried) {
       return (static_cast<const Request*>(carried)->*thing).value;
+    };
+    return std::move(*this);
+  }
+  /// Asks ahead for what the calls read that run in one transaction with others.
+  template <class Table, class Request>
+  auto looks_further(void (*ask)(Context&, Id<Table>, const Request&)) && -> Endpoint {
+    look_further = [ask](Context& ctx, std::int64_t caller, const void* request) {
+      ask(ctx, Id<Table>{caller}, *static_cast<const Request*>(request));
     };
     return std::move(*this);
   }

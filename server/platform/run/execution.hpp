@@ -28,6 +28,8 @@ class Execution {
 
   /// One attempt, inside the transaction. Afterwards `wanted_work` is set, or the attempt is the outcome.
   auto run(store::Tx& tx) -> store::Decision;
+  /// Asks for what the operation will read, before an attempt in the same transaction.
+  void look_ahead(store::Tx& tx, const std::function<void(Context&)>& ask) { with_context(tx, ask); }
   /// Runs the operation's writes for after a rollback, inside their own transaction.
   void after_rollback(store::Tx& tx);
 

@@ -14,6 +14,7 @@ class Executor::StoreJob final : public store::Job {
     return task_->execution().run(tx);
   }
   void look_ahead(store::Tx& tx) override { task_->look_ahead(tx); }
+  void look_further(store::Tx& tx) override { task_->look_further(tx); }
   void after_rollback(store::Tx& tx) override { task_->execution().after_rollback(tx); }
   auto is_idempotent() const -> bool override { return task_->is_idempotent(); }
   auto serialization_key() const -> std::int64_t override { return task_->serialization_key(); }

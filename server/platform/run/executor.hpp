@@ -29,6 +29,7 @@ class Task {
   virtual auto is_idempotent() const -> bool { return false; }          // store::Job::is_idempotent
   virtual auto serialization_key() const -> std::int64_t { return 0; }  // store::Job::serialization_key
   virtual void look_ahead(store::Tx&) {}                                // store::Job::look_ahead
+  virtual void look_further(store::Tx&) {}                              // store::Job::look_further
   /// Called before each attempt, on a thread of the store.
   virtual void starts() {}
   /// Called after a commit. Whether the task continues in another transaction.

@@ -48,4 +48,9 @@ auto array_type(const shape::Type& of) -> std::string_view {
   }
 }
 
+auto array_type(const Parameter& of) -> std::string_view {
+  if (std::holds_alternative<bool>(of)) return "boolean[]";
+  return std::holds_alternative<std::string_view>(of) ? "text[]" : "bigint[]";
+}
+
 }  // namespace store

@@ -22,6 +22,8 @@ class ArrayText {
 /// The SQL type of an array of such values: "bigint[]".
 auto array_type(const shape::Type& of) -> std::string_view;
 
+auto array_type(const Parameter& of) -> std::string_view;
+
 /// The array literal of one member of many rows.
 template <class Rows, class Member>
 auto column_of(const Rows& rows, Member member) -> std::string {

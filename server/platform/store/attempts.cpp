@@ -126,6 +126,7 @@ void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
   outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
   if (outcome.ended != Ended::rolled_back) return;
   const auto written = in_savepoint(connection, tx, [&] { return write_after_rollback(tx, job); });
+  tx.begins_anew();
   if (written.failure) outcome = written;
 }
 
@@ -137,7 +138,10 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
   if (outcome.ended == Ended::committed) return true;
   if (connection.rows_written() != before || !connection.in_transaction()) return false;
   if (outcome.ended == Ended::failed) return true;
-  return !write_after_rollback(tx, job).failure;
+  const auto written = write_after_rollback(tx, job);
+  // What was asked ahead may have been changed: a try with a wrong password is counted.
+  if (connection.rows_written() != before) tx.begins_anew();
+  return !written.failure;
 }
 
 }  // namespace
@@ -162,6 +166,7 @@ void open_together(Connection& connection, Tx& tx, const std::vector<std::unique
   open_transaction(connection, tx, nullptr);
   tx.send("SET LOCAL lock_timeout = 100");  // milliseconds
   for (const auto& job : jobs) job->look_ahead(tx);
+  for (const auto& job : jobs) job->look_further(tx);
 }
 
 // Runs all jobs in one transaction. Returns false when none was committed.

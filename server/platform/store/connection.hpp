@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "platform/shape/shape.hpp"
 #include "platform/store/sql.hpp"
@@ -60,6 +61,7 @@ struct Change {
 /// Binary content for a BYTEA column.
 struct Bytes {
   std::string_view content;
+  auto operator==(const Bytes&) const -> bool = default;
 };
 
 using Parameter = std::variant<std::monostate, std::int64_t, bool, std::string_view, Bytes>;
@@ -92,11 +94,25 @@ enum class Must {
   claim_one    ///< one row; otherwise the transaction is to be tried again
 };
 
+class Aside;
+
 /// The place of an answer that is not waited for.
 struct Reply {
   RowSink sink;
   std::int64_t rows = 0;  // changed or read
   bool has_come = false;
+};
+
+/// What depends on a table.
+struct Related {
+  std::vector<std::string> referring;  // tables whose rows refer to its rows
+  std::vector<std::string> views;      // that show its rows
+};
+
+/// One of several questions of the same text.
+struct Question {
+  std::span<const Parameter> parameters;
+  std::shared_ptr<Reply> reply;
 };
 
 /// One open connection. Only the store and Tx use it.
@@ -113,17 +129,24 @@ class Connection {
   virtual auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t = 0;
   /// Runs a statement. PostgreSQL does not wait for its response: a failure, or a violated `must`, is thrown
-  /// by the next statement that is waited for, or by the commit.
-  virtual void send(Sql sql, std::span<const Parameter> parameters, Must must);
+  /// by the next statement that is waited for, or by the commit. `must` is said of so many rows.
+  virtual void send(Sql sql, std::span<const Parameter> parameters, Must must, std::int64_t rows);
   /// The same for a statement whose answer is of use later. It has come after the next statement that is
   /// waited for, or after `hear`; on SQLite at once.
   virtual void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply);
   virtual void ask_change(const Change& change, std::span<const Parameter> parameters,
                           const std::shared_ptr<Reply>& reply);
   virtual void hear() {}
-  /// Inserts rows whose columns have the types of `columns`; `cells` holds them, row after row.
+  /// Asks the same for several sets of parameters, each with its reply. One statement on PostgreSQL.
+  virtual void ask_each(Sql sql, std::span<const Question> questions);
+  /// Inserts rows whose columns have the types of `columns`; `cells` holds them, row after row. `must` is
+  /// said of each row.
   virtual void insert_rows(Sql insertion, std::span<const shape::Field> columns,
-                           std::span<const Parameter> cells) = 0;
+                           std::span<const Parameter> cells, Must must) = 0;
+  /// Where writes are put aside; nullptr if they are not.
+  virtual auto aside() -> Aside* { return nullptr; }
+  /// What a statement can name instead of that table, where writes are put aside.
+  virtual auto related_to(std::string_view) -> Related { return {}; }
   /// Runs several statements without parameters: migrations and engine settings.
   virtual void script(const std::string& text) = 0;
   virtual void begin_write() = 0;
@@ -150,7 +173,7 @@ class Connection {
   std::optional<std::int64_t> group;
 };
 
-/// Throws unless a statement has done what it must.
-void require_done(Must must, std::int64_t rows, std::string_view statement);
+/// Throws unless a statement has done what it must, for as many rows as it was to change.
+void require_done(Must must, std::int64_t rows, std::string_view statement, std::int64_t wanted = 1);
 
 }  // namespace store

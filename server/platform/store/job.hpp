@@ -21,6 +21,8 @@ class Job {
   /// Asks for what `run` will read and none of the jobs changes that run in one transaction with it. Called
   /// before the first of them runs, so that their answers are waited for once.
   virtual void look_ahead(Tx&) {}
+  /// The same, once what was asked there is known of all of them.
+  virtual void look_further(Tx&) {}
   /// Writes what must persist after a rollback, such as a count of failures. Runs in its own transaction.
   virtual void after_rollback(Tx&) {}
   /// Whether a second run, after a commit with an unknown outcome, finds the effect of the first.

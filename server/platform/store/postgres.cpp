@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "platform/store/arrays.hpp"
+#include "platform/store/aside.hpp"
 #include "platform/store/postgres_link.hpp"
 #include "platform/store/postgres_values.hpp"
 
@@ -37,6 +38,14 @@ constexpr auto greeting =
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
 
+// The texts of statements, composed when they are prepared.
+auto plain(Sql sql) {
+  return [sql] { return std::string{sql.text, sql.size}; };
+}
+auto returning(const Change& change) {
+  return [&change] { return fmt::format("{} RETURNING {}", change.change.text, change.columns); };
+}
+
 class PostgresConnection final : public Connection {
  public:
   PostgresConnection(const std::string& address, std::chrono::milliseconds statement_timeout)
@@ -57,7 +66,8 @@ class PostgresConnection final : public Connection {
     if (text.starts_with("ROLLBACK")) drop_answers();  // errors no longer matter
     const auto how = static_cast<std::size_t>(lock);
     const auto kind = static_cast<char>('a' + how);
-    return ask({sql.text, kind}, sql, endings[how], parameters, sink);
+    return ask(
+        {sql.text, kind}, sql, [&] { return fmt::format("{}{}", sql.text, endings[how]); }, parameters, sink);
   }
 
   auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
@@ -65,34 +75,79 @@ class PostgresConnection final : public Connection {
     return ask({&change, 'c'}, change.change, returning(change), parameters, sink);
   }
 
-  void send(Sql sql, std::span<const Parameter> parameters, Must must) override {
-    note_sent(send_prepared({sql.text, 'a'}, sql, "", parameters, {.text = sql.text, .must = must}));
+  void send(Sql sql, std::span<const Parameter> parameters, Must must, std::int64_t rows) override {
+    note_sent(send_prepared({sql.text, 'a'}, plain(sql), parameters,
+                            {.text = sql.text, .must = must, .rows = rows}));
   }
   void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) override {
-    note_sent(send_prepared({sql.text, 'a'}, sql, "", parameters, {.text = sql.text, .reply = reply}));
+    note_sent(send_prepared({sql.text, 'a'}, plain(sql), parameters, {.text = sql.text, .reply = reply}));
   }
   void ask_change(const Change& change, std::span<const Parameter> parameters,
                   const std::shared_ptr<Reply>& reply) override {
-    note_sent(send_prepared({&change, 'c'}, change.change, returning(change), parameters,
+    note_sent(send_prepared({&change, 'c'}, returning(change), parameters,
                             {.text = change.change.text, .reply = reply}));
   }
   void hear() override { hear_all(); }
 
-  // One array for each column; a single row is cheaper as a plain statement.
-  void insert_rows(Sql insertion, std::span<const shape::Field> columns,
-                   std::span<const Parameter> cells) override {
-    if (cells.size() == columns.size())
-      return insert_rows(insertion, 'v', cells, [&] { return values(columns.size()); });
-    std::vector<ArrayText> arrays{columns.size()};
-    for (std::size_t i = 0; i < cells.size(); ++i) arrays[i % columns.size()].add(cells[i]);
-    std::vector<std::string> texts;
-    texts.reserve(arrays.size());
-    for (auto& array : arrays) texts.push_back(std::move(array).finish());
+  // One array for each parameter; an array's type would not be known of one that is null.
+  void ask_each(Sql sql, std::span<const Question> questions) override {
+    const auto width = questions.front().parameters.size();
+    const auto is_whole = [](const Question& question) {
+      return std::ranges::none_of(question.parameters, [](const auto& p) { return p.index() == 0; });
+    };
+    if (questions.size() == 1 || !std::ranges::all_of(questions, is_whole))
+      return Connection::ask_each(sql, questions);
+    std::vector<Parameter> given;
+    Sent sent{.text = sql.text, .replies = {}};
+    for (const auto& question : questions) {
+      given.insert(given.end(), question.parameters.begin(), question.parameters.end());
+      sent.replies.push_back(question.reply);
+    }
+    const auto texts = arrays_of(given, width);
     const std::vector<Parameter> parameters{texts.begin(), texts.end()};
-    insert_rows(insertion, 'm', parameters, [&] { return rows_of_arrays(columns); });
+    note_sent(send_prepared(
+        {sql.text, 'e'}, [&] { return for_each_of(sql, questions.front().parameters); }, parameters,
+        std::move(sent)));
+  }
+
+  // One array for each column; a single row is cheaper as a plain statement.
+  void insert_rows(Sql insertion, std::span<const shape::Field> columns, std::span<const Parameter> cells,
+                   Must must) override {
+    const auto width = columns.size();
+    Sent sent{.text = insertion.text, .must = must, .rows = static_cast<std::int64_t>(cells.size() / width)};
+    const auto sending = [&](char kind, std::span<const Parameter> parameters, auto rows) {
+      note_sent(send_prepared(
+          {insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, std::move(sent)));
+    };
+    if (cells.size() == width) return sending('v', cells, [&] { return values(width); });
+    const auto texts = arrays_of(cells, width);
+    sending('m', std::vector<Parameter>{texts.begin(), texts.end()}, [&] { return rows_of_arrays(columns); });
+  }
+
+  auto aside() -> Aside* override { return &aside_; }
+  auto related_to(std::string_view table) -> Related override {
+    static constexpr Sql referring{
+        "SELECT DISTINCT c.relname FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid "
+        "WHERE f.contype = 'f' AND f.confrelid = to_regclass(CAST($1 AS TEXT))"};
+    static constexpr Sql views{
+        "WITH RECURSIVE shown AS (SELECT CAST(to_regclass(CAST($1 AS TEXT)) AS OID) AS id UNION "
+        "SELECT r.ev_class FROM shown JOIN pg_depend d ON d.refobjid = shown.id "
+        "JOIN pg_rewrite r ON r.oid = d.objid WHERE d.classid = CAST('pg_rewrite' AS regclass)) "
+        "SELECT c.relname FROM shown JOIN pg_class c ON c.oid = shown.id WHERE c.relkind = 'v'"};
+    const auto names = [&](Sql statement) {
+      std::vector<std::string> read;
+      const auto take = [](void* place, Row& row) {
+        static_cast<std::vector<std::string>*>(place)->emplace_back(row.text(0));
+      };
+      const Parameter name{table};
+      run(statement, Lock::none, {&name, 1}, {take, &read});
+      return read;
+    };
+    return {.referring = names(referring), .views = names(views)};
   }
 
   void script(const std::string& text) override {
+    aside_.settle();
     hear_all();
     take(PQexec(link_.get(), text.c_str()), text);
   }
@@ -105,18 +160,20 @@ class PostgresConnection final : public Connection {
     begin(how);
   }
   void rollback() noexcept override {
+    aside_.clear();
     if (!sent_.empty()) drop_answers();
     if (in_transaction()) PQclear(PQexec(link_.get(), "ROLLBACK"));
   }
-  auto rows_written() -> std::int64_t override { return rows_written_; }
+  auto rows_written() -> std::int64_t override { return rows_written_ + aside_.writes(); }
   auto in_transaction() -> bool override {
     return is_open() && (!sent_.empty() || PQtransactionStatus(link_.get()) != PQTRANS_IDLE);
   }
   void commit() override {
+    aside_.settle();
     // The server continues after a statement that changed no row, so the client must check before COMMIT.
     if (std::ranges::any_of(sent_, [](const auto& sent) { return sent.must != Must::change_any; }))
       hear_all();
-    send_prepared({ending.text, 'a'}, ending, "", {}, {.text = ending.text});
+    send_prepared({ending.text, 'a'}, plain(ending), {}, {.text = ending.text});
     PgResult result{nullptr, PQclear};
     try {
       result = hear_all();
@@ -150,13 +207,16 @@ class PostgresConnection final : public Connection {
 
   void begin(Sql how) {
     if (!is_open() || is_stale_) open_again();
-    send_prepared({how.text, 'a'}, how, "", {}, {.text = how.text});
+    aside_.clear();
+    send_prepared({how.text, 'a'}, plain(how), {}, {.text = how.text});
   }
 
   struct Sent {
     const char* text;
     Must must = Must::change_any;
+    std::int64_t rows = 1;  // that it must change
     std::shared_ptr<Reply> reply = {};
+    std::vector<std::shared_ptr<Reply>> replies = {};  // by the number in the last column
   };
   struct Key {
     const void* statement;
@@ -182,24 +242,21 @@ class PostgresConnection final : public Connection {
 
   // How many rows it changes is not known yet.
   void note_sent(const Prepared& prepared) { rows_written_ += prepared.writes ? 1 : 0; }
-  static auto returning(const Change& change) -> std::string {
-    return fmt::format(" RETURNING {}", change.columns);
-  }
-  auto send_prepared(Key key, Sql sql, std::string_view ending, std::span<const Parameter> parameters,
-                     const Sent& sent) -> const Prepared& {
+  template <class Text>
+  auto send_prepared(Key key, Text text, std::span<const Parameter> parameters, Sent sent)
+      -> const Prepared& {
     // More pending statements could fill the socket buffers while no one reads the responses.
     constexpr std::size_t most_sent = 64;
     if (sent_.size() >= most_sent) hear_all();
     const Bindings bindings{parameters};
-    const auto& prepared =
-        prepare(key, [&] { return fmt::format("{}{}", sql.text, ending); }, parameters, bindings);
+    const auto& prepared = prepare(key, text, parameters, bindings);
     send(prepared.name, bindings);
-    sent_.push_back(sent);
+    sent_.push_back(std::move(sent));
     return prepared;
   }
-  auto ask(Key key, Sql sql, std::string_view ending, std::span<const Parameter> parameters, RowSink sink)
-      -> std::int64_t {
-    const bool writes = send_prepared(key, sql, ending, parameters, {.text = sql.text}).writes;
+  template <class Text>
+  auto ask(Key key, Sql sql, Text text, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t {
+    const bool writes = send_prepared(key, text, parameters, {.text = sql.text}).writes;
     const auto result = hear_all();
     const auto rows = read(result.get(), sink);
     rows_written_ += writes ? rows : 0;
@@ -213,14 +270,29 @@ class PostgresConnection final : public Connection {
     return std::atoll(PQcmdTuples(result));
   }
 
-  template <class Rows>
-  void insert_rows(Sql insertion, char kind, std::span<const Parameter> parameters, Rows rows) {
-    const Bindings bindings{parameters};
-    const auto& prepared =
-        prepare({insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, bindings);
-    send(prepared.name, bindings);
-    sent_.push_back({.text = insertion.text});
-    note_sent(prepared);
+  // The array literals of columns; `cells` holds rows of that width.
+  static auto arrays_of(std::span<const Parameter> cells, std::size_t width) -> std::vector<std::string> {
+    std::vector<ArrayText> arrays{width};
+    for (std::size_t i = 0; i < cells.size(); ++i) arrays[i % width].add(cells[i]);
+    std::vector<std::string> texts;
+    texts.reserve(width);
+    for (auto& array : arrays) texts.push_back(std::move(array).finish());
+    return texts;
+  }
+  // "SELECT q.*, p.n FROM unnest(…) WITH ORDINALITY AS p (p1, p2, n), LATERAL (… OFFSET 0) AS q". The OFFSET
+  // keeps the planner from joining whole tables.
+  static auto for_each_of(Sql sql, std::span<const Parameter> parameters) -> std::string {
+    std::string arrays, names;
+    for (std::size_t i = 1; i <= parameters.size(); ++i) {
+      arrays += fmt::format("{}CAST(${} AS {})", i == 1 ? "" : ", ", i, array_type(parameters[i - 1]));
+      names += fmt::format("p{}, ", i);
+    }
+    std::string each{sql.text, sql.size};
+    for (auto at = each.find('$'); at != std::string::npos; at = each.find('$', at))
+      each.replace(at, 1, "p.p");
+    return fmt::format(
+        "SELECT q.*, p.n FROM unnest({}) WITH ORDINALITY AS p ({}n), LATERAL ({} OFFSET 0) AS q", arrays,
+        names, each);
   }
   static auto values(std::size_t columns) -> std::string {
     std::string text;
@@ -240,24 +312,37 @@ class PostgresConnection final : public Connection {
     PgResult last{nullptr, PQclear};
     if (sent_.empty()) return last;
     std::exception_ptr failure;
-    std::vector<std::pair<std::shared_ptr<Reply>, PgResult>> answers;
+    std::vector<std::pair<Sent, PgResult>> answers;
     if (PQpipelineSync(link_.get()) == 0) throw_lost(sent_.back().text);
-    for (const auto& sent : std::exchange(sent_, {})) {
+    for (auto& sent : std::exchange(sent_, {})) {
       last.reset(PQgetResult(link_.get()));
       while (PGresult* const more = PQgetResult(link_.get())) PQclear(more);  // until null: its end
       if (!failure) failure = failure_of(last.get(), sent);
-      if (!failure && sent.reply) answers.emplace_back(sent.reply, std::move(last));
+      const bool is_answer = sent.reply || !sent.replies.empty();
+      if (!failure && is_answer) answers.emplace_back(std::move(sent), std::move(last));
     }
     leave_pipeline();
     if (failure) {
       ++rows_written_;  // the server accepts no further statement of this transaction
       std::rethrow_exception(failure);
     }
-    for (const auto& [reply, result] : answers) {
-      reply->rows = read(result.get(), reply->sink);
-      reply->has_come = true;
-    }
+    for (const auto& [sent, result] : answers) deliver(sent, result.get());
     return last;
+  }
+  static void deliver(const Sent& sent, PGresult* result) {
+    if (const auto& reply = sent.reply) {
+      reply->rows = read(result, reply->sink);
+      reply->has_come = true;
+      return;
+    }
+    PostgresRow row{result};
+    const auto number = PQnfields(result) - 1;
+    for (const int count = PQntuples(result); row.number < count; ++row.number) {
+      auto& reply = *sent.replies.at(static_cast<std::size_t>(row.integer(number) - 1));
+      reply.sink.take(reply.sink.place, row);
+      ++reply.rows;
+    }
+    for (const auto& reply : sent.replies) reply->has_come = true;
   }
   void leave_pipeline() noexcept {
     PQclear(PQgetResult(link_.get()));  // of the sync
@@ -266,7 +351,8 @@ class PostgresConnection final : public Connection {
   auto failure_of(PGresult* result, const Sent& sent) -> std::exception_ptr {
     try {
       check(result, sent.text);
-      if (sent.must != Must::change_any) require_done(sent.must, std::atoll(PQcmdTuples(result)), sent.text);
+      if (sent.must != Must::change_any)
+        require_done(sent.must, std::atoll(PQcmdTuples(result)), sent.text, sent.rows);
     } catch (const Failure&) {
       return std::current_exception();
     }
@@ -302,6 +388,7 @@ class PostgresConnection final : public Connection {
   void opened_again() {
     prepared_.clear();
     sent_.clear();
+    aside_.clear();
     is_stale_ = false;
     greet();
     const auto gap = std::chrono::steady_clock::now() - *std::exchange(lost_at_, std::nullopt);
@@ -376,6 +463,7 @@ class PostgresConnection final : public Connection {
   std::string greeting_;
   std::map<std::pair<Key, std::string>, Prepared> prepared_;
   std::vector<Sent> sent_;  // without a response yet
+  Aside aside_{*this};
   std::int64_t statements_named_ = 0, rows_written_ = 0;
   bool is_stale_ = false;
   std::optional<Time> lost_at_;

@@ -87,14 +87,15 @@ class SqliteConnection final : public Connection {
     return changed;
   }
 
-  void insert_rows(Sql insertion, std::span<const shape::Field> columns,
-                   std::span<const Parameter> cells) override {
+  void insert_rows(Sql insertion, std::span<const shape::Field> columns, std::span<const Parameter> cells,
+                   Must must) override {
     const auto width = columns.size();
     const auto found = prepared_.find(insertion.text);
     const auto& statement = found != prepared_.end()
                                 ? found->second
                                 : prepare(insertion.text, with_rows(insertion, places(width)));
-    for (; !cells.empty(); cells = cells.subspan(width)) run(statement, cells.first(width), {});
+    for (; !cells.empty(); cells = cells.subspan(width))
+      require_done(must, run(statement, cells.first(width), {}), insertion.text);
   }
 
   void script(const std::string& text) override {

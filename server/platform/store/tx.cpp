@@ -8,8 +8,12 @@
 
 namespace store {
 
-void Connection::send(Sql sql, std::span<const Parameter> parameters, Must must) {
-  require_done(must, run(sql, Lock::none, parameters, {}), sql.text);
+void Connection::send(Sql sql, std::span<const Parameter> parameters, Must must, std::int64_t rows) {
+  require_done(must, run(sql, Lock::none, parameters, {}), sql.text, rows);
+}
+
+void Connection::ask_each(Sql sql, std::span<const Question> questions) {
+  for (const auto& question : questions) ask(sql, question.parameters, question.reply);
 }
 
 void Connection::ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) {
@@ -23,36 +27,47 @@ void Connection::ask_change(const Change& change, std::span<const Parameter> par
   reply->has_come = true;
 }
 
-void require_done(Must must, std::int64_t rows, std::string_view statement) {
-  if (must == Must::change_any || rows == 1) return;
+void require_done(Must must, std::int64_t rows, std::string_view statement, std::int64_t wanted) {
+  if (must == Must::change_any || rows == wanted) return;
   const auto why = fmt::format("changed {} rows: {}", rows, statement);
   if (must == Must::claim_one) throw TryAgain(why);
   throw Failure(why);
 }
 
-auto Tx::text_of(std::span<const Parameter> parameters) -> std::string {
-  std::string text;
-  for (const auto& parameter : parameters) {
-    if (const auto* n = std::get_if<std::int64_t>(&parameter))
-      fmt::format_to(std::back_inserter(text), "{}", *n);
-    if (const auto* flag = std::get_if<bool>(&parameter)) text += *flag ? 't' : 'f';
-    if (const auto* value = std::get_if<std::string_view>(&parameter)) text += *value;
-    if (const auto* bytes = std::get_if<Bytes>(&parameter)) text += bytes->content;
-    text += '\0';
-  }
-  return text;
+auto Tx::Expected::is_for(Sql asked, const shape::Type& into, std::span<const Parameter> given) const
+    -> bool {
+  return sql.text == asked.text && row == &into && std::ranges::equal(parameters, given, {}, borrowed);
 }
 
 auto Tx::expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
     -> std::shared_ptr<void> {
-  const auto wanted = text_of(parameters);
-  const auto found = std::ranges::find_if(expected_, [&](const Expected& e) {
-    return e.statement == sql.text && e.row == &row && e.parameters == wanted;
-  });
+  const auto found =
+      std::ranges::find_if(expected_, [&](const Expected& e) { return e.is_for(sql, row, parameters); });
   if (found == expected_.end()) return {};
-  auto answer = std::move(found->answer);
-  expected_.erase(found);
+  auto answer = found->answer;
+  if (!found->was_asked) ask_expected();
+  if (found->until == Until::a_change) expected_.erase(found);
   return answer;
+}
+
+// Questions of the same text are asked together.
+void Tx::ask_expected() {
+  for (auto first = expected_.begin(); first != expected_.end(); ++first) {
+    if (first->was_asked) continue;
+    std::vector<std::vector<Parameter>> parameters;
+    std::vector<std::shared_ptr<Reply>> replies;
+    for (auto other = first; other != expected_.end(); ++other) {
+      if (other->was_asked || other->sql.text != first->sql.text) continue;
+      std::ranges::transform(other->parameters, std::back_inserter(parameters.emplace_back()), borrowed);
+      replies.push_back(other->reply);
+      other->was_asked = true;
+    }
+    std::vector<Question> questions;
+    for (std::size_t i = 0; i < replies.size(); ++i) questions.push_back({parameters[i], replies[i]});
+    if (aside_ != nullptr) aside_->meet(first->sql);
+    connection_.ask_each(first->sql, questions);
+  }
+  has_unasked_ = false;
 }
 
 auto with_rows(Sql insertion, std::string_view rows) -> std::string {

@@ -1,6 +1,8 @@
 #pragma once
 // Domain code's access to the database: statements with $n parameters, and rows read into described structs.
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +14,7 @@
 #include <vector>
 
 #include "platform/shape/shape.hpp"
+#include "platform/store/aside.hpp"
 #include "platform/store/columns.hpp"
 #include "platform/store/connection.hpp"
 #include "platform/store/sql.hpp"
@@ -64,23 +67,19 @@ void read_row(Row& row, T& into) {
 
 }  // namespace detail
 
-/// The answer of a statement that was sent, with one row of it.
-template <class T>
+/// The answer of a statement that was sent: its first row, or all.
+template <class T, class Rows = std::optional<T>>
 class Later {
  public:
   explicit Later(Connection& connection) : connection_{&connection} {
-    kept_->sink = {[](void* place, Row& row) {
-                     auto& into = *static_cast<std::optional<T>*>(place);
-                     if (!into) detail::read_row(row, into.emplace());
-                   },
-                   &kept_->row};
+    kept_->sink = {[](void* place, Row& row) { read_into(row, *static_cast<Rows*>(place)); }, &kept_->read};
   }
   /// Whether it need not be waited for. On SQLite it never has to be.
   auto has_come() const -> bool { return kept_->has_come; }
   /// Waits for the answer, and for those of all statements before it: the row, or nothing if there is none.
-  auto get() const -> const std::optional<T>& {
+  auto get() const -> const Rows& {
     wait();
-    return kept_->row;
+    return kept_->read;
   }
   /// The same: how many rows the statement changed.
   auto rows() const -> std::int64_t {
@@ -91,8 +90,12 @@ class Later {
  private:
   friend class Tx;
   struct Kept : Reply {
-    std::optional<T> row;
+    Rows read;
   };
+  static void read_into(Row& row, std::optional<T>& into) {
+    if (!into) detail::read_row(row, into.emplace());
+  }
+  static void read_into(Row& row, std::vector<T>& into) { detail::read_row(row, into.emplace_back()); }
   void wait() const {
     if (!kept_->has_come) connection_->hear();
     if (!kept_->has_come) throw std::logic_error("the transaction of a statement ended before its answer");
@@ -102,10 +105,13 @@ class Later {
   std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
 };
 
+template <class T>
+using AllLater = Later<T, std::vector<T>>;
+
 /// An open transaction. Columns are read in the order of the struct's described members.
 class Tx {
  public:
-  explicit Tx(Connection& connection) : connection_{connection} {}
+  explicit Tx(Connection& connection) : connection_{connection}, aside_{connection.aside()} {}
 
   auto engine() const { return connection_.engine(); }
   auto group() const { return connection_.group; }
@@ -116,7 +122,7 @@ class Tx {
   auto run(Sql sql, const Args&... args) -> std::int64_t {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     changes();
-    return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
+    return to(sql).run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
   /// Runs a statement that must change exactly one row; otherwise the transaction fails, at this statement,
@@ -124,18 +130,23 @@ class Tx {
   /// response.
   template <class... Args>
   void change(Sql sql, const Args&... args) {
-    send_so(Must::change_one, sql, args...);
+    send_so(Must::change_one, 1, sql, args...);
   }
   /// The same for the insertion of a key that a concurrent transaction may insert first: this one is then
   /// tried again.
   template <class... Args>
   void claim(Sql sql, const Args&... args) {
-    send_so(Must::claim_one, sql, args...);
+    send_so(Must::claim_one, 1, sql, args...);
+  }
+  /// The same for so many keys.
+  template <class... Args>
+  void claim_all(std::int64_t rows, Sql sql, const Args&... args) {
+    send_so(Must::claim_one, rows, sql, args...);
   }
   /// The same for a statement that may change any number of rows.
   template <class... Args>
   void send(Sql sql, const Args&... args) {
-    send_so(Must::change_any, sql, args...);
+    send_so(Must::change_any, 0, sql, args...);
   }
   /// The same, and the answer is of use later.
   template <class... Args>
@@ -145,19 +156,13 @@ class Tx {
     return ask<std::int64_t>(sql, {parameters, sizeof...(Args)});
   }
 
-  /// Inserts described rows, members in the order of the columns: in one statement on PostgreSQL, which is
-  /// not waited for, one by one on SQLite. Without rows it runs no statement. The text omits the values:
-  /// "INSERT INTO stock (id, left)", optionally with " ON CONFLICT (id) DO NOTHING".
+  /// Inserts described rows, members in the order of the columns. On PostgreSQL they go with others of the
+  /// table in one statement, which is not waited for, before the next statement that could notice or the
+  /// commit (aside.hpp); on SQLite one by one. The text omits the values: "INSERT INTO stock (id, left)",
+  /// optionally with " ON CONFLICT (id) DO NOTHING".
   template <class T>
   void insert_all(Sql insertion, const std::vector<T>& rows) {
-    const auto& type = shape::type_of<T>();
-    std::vector<Parameter> cells;
-    cells.reserve(rows.size() * type.fields.size());
-    for (const auto& row : rows)
-      for (const auto& field : type.fields)
-        cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
-    changes();
-    if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
+    for (const auto& row : rows) add_so(insertion, Must::change_any, row);
   }
 
   /// The same for a table whose columns are the members' names.
@@ -169,20 +174,53 @@ class Tx {
   template <Literal table, class T>
   void insert(const T& row) {
     const auto& fields = shape::type_of<T>().fields;
-    std::vector<Parameter> cells;
-    cells.reserve(fields.size());
-    for (const auto& field : fields)
-      cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
+    const auto cells = cells_of(fields, &row);
     changes();
-    connection_.run(insertion_of_one<T, table>, Lock::none, cells, {});
+    to(insertion_of_one<T, table>).run(insertion_of_one<T, table>, Lock::none, cells, {});
   }
+
+  /// Inserts one described row, as `insert_all`.
+  template <Literal table, class T>
+  void add(const T& row) {
+    add_so(insertion<T, table>, Must::change_any, row);
+  }
+  /// The same for a key that a concurrent transaction may insert first, as in `claim`. The text is that of
+  /// `insert_all`.
+  template <class T>
+  void add_claim(Sql insertion, const T& row) {
+    add_so(insertion, Must::claim_one, row);
+  }
+
+  /// What this transaction holds of a kind (`Held`) with that key, or nullptr.
+  template <class T>
+  auto held(std::int64_t key = 0) -> T* {
+    return aside_ == nullptr ? nullptr : static_cast<T*>(aside_->held(typeid(T), key));
+  }
+  /// Whether anything can be held: on PostgreSQL alone.
+  auto can_hold() const { return aside_ != nullptr; }
+  /// Holds it from now on, if it can be held.
+  template <class T>
+  auto hold(std::int64_t key, std::unique_ptr<T> what) -> T* {
+    if (aside_ == nullptr) return nullptr;
+    auto* const kept = what.get();
+    aside_->hold(typeid(T), key, std::move(what));
+    return kept;
+  }
+  /// While it lives, statements do not settle what is put aside: for those of something held itself.
+  auto quietly() -> Aside::Quiet {
+    if (has_unasked_) ask_expected();
+    return Aside::Quiet{aside_};
+  }
+  /// Says that something held has changed. It is written before the next statement that could notice, or the
+  /// commit.
+  void has_changed(const Held& what) { aside_->changes(what); }
 
   /// The row's columns after the change, or nothing if the statement changed no row.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
     changes();
     return read_first<T>([&](std::span<const Parameter> parameters,
-                             RowSink sink) { connection_.run_change(change, parameters, sink); },
+                             RowSink sink) { to(change.change).run_change(change, parameters, sink); },
                          args...);
   }
 
@@ -192,12 +230,13 @@ class Tx {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     changes();
     Later<T> answer{connection_};
-    connection_.ask_change(change, {parameters, sizeof...(Args)}, answer.kept_);
+    to(change.change).ask_change(change, {parameters, sizeof...(Args)}, answer.kept_);
     return answer;
   }
 
   /// Says that `one` will soon be asked for the same: PostgreSQL is then asked together with the next
-  /// statement that is waited for. A change in between makes `one` ask again.
+  /// statement that is waited for, and in one statement for all of the same text. A change in between makes
+  /// `one` ask again.
   template <class T, class... Args>
   void expect(Sql sql, const Args&... args) {
     expect<T>(Until::a_change, sql, args...);
@@ -211,14 +250,24 @@ class Tx {
   void expect_unchanged(Sql sql, const Args&... args) {
     expect<T>(Until::the_end, sql, args...);
   }
+  template <class T, class... Args>
+  void expect_unchanged(const Selection<T>& selection, const Args&... args) {
+    expect_unchanged<T>(selection.sql, args...);
+  }
   /// Forgets what was asked ahead: the connection begins another transaction.
-  void begins_anew() { expected_.clear(); }
+  void begins_anew() {
+    expected_.clear();
+    has_unasked_ = false;
+  }
 
   /// As `one`, not waited for.
   template <class T, class... Args>
   auto one_later(const Selection<T>& selection, const Args&... args) -> Later<T> {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    return ask<T>(selection.sql, {parameters, sizeof...(Args)});
+    const std::span<const Parameter> given{parameters, sizeof...(Args)};
+    if (const auto answer = expected(selection.sql, shape::type_of<T>(), given))
+      return *static_cast<const Later<T>*>(answer.get());
+    return ask<T>(selection.sql, given);
   }
 
   template <class T, class... Args>
@@ -228,8 +277,17 @@ class Tx {
       detail::read_row(row, static_cast<std::vector<T>*>(place)->emplace_back());
     };
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {take, &rows});
+    to(sql).run(sql, Lock::none, {parameters, sizeof...(Args)}, {take, &rows});
     return rows;
+  }
+
+  /// The same, not waited for.
+  template <class T, class... Args>
+  auto all_later(const Selection<T>& selection, const Args&... args) -> AllLater<T> {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    AllLater<T> answer{connection_};
+    to(selection.sql).ask(selection.sql, {parameters, sizeof...(Args)}, answer.kept_);
+    return answer;
   }
 
   template <class T, class... Args>
@@ -276,14 +334,44 @@ class Tx {
   enum class Until { a_change, the_end };
   struct Expected {
     Until until;
-    const char* statement;
+    Sql sql;
     const shape::Type* row;
-    std::string parameters;
+    std::vector<OwnParameter> parameters;
     std::shared_ptr<void> answer;  // a Later of such a row
+    std::shared_ptr<Reply> reply;
+    bool was_asked = false;
+    auto is_for(Sql asked, const shape::Type& into, std::span<const Parameter> given) const -> bool;
   };
-  static auto text_of(std::span<const Parameter> parameters) -> std::string;
   auto expected(Sql sql, const shape::Type& row, std::span<const Parameter> parameters)
       -> std::shared_ptr<void>;
+
+  void ask_expected();
+
+  // The connection, for this statement.
+  auto to(Sql sql) -> Connection& {
+    if (has_unasked_) ask_expected();
+    if (aside_ != nullptr) aside_->meet(sql);
+    return connection_;
+  }
+
+  static auto cells_of(std::span<const shape::Field> fields, const void* row) -> std::vector<Parameter> {
+    std::vector<Parameter> cells;
+    cells.reserve(fields.size());
+    for (const auto& field : fields)
+      cells.push_back(written_value(*field.type, static_cast<const char*>(row) + field.offset));
+    return cells;
+  }
+
+  template <class T>
+  void add_so(Sql insertion, Must must, const T& row) {
+    const auto& fields = shape::type_of<T>().fields;
+    const auto cells = cells_of(fields, &row);
+    changes();
+    if (aside_ != nullptr)
+      aside_->add(insertion, fields, cells, must);
+    else
+      connection_.insert_rows(insertion, fields, cells, must);
+  }
 
   void changes() {
     std::erase_if(expected_, [](const Expected& e) { return e.until == Until::a_change; });
@@ -292,29 +380,33 @@ class Tx {
   template <class T>
   auto ask(Sql sql, std::span<const Parameter> parameters) -> Later<T> {
     Later<T> answer{connection_};
-    connection_.ask(sql, parameters, answer.kept_);
+    to(sql).ask(sql, parameters, answer.kept_);
     return answer;
   }
   template <class T, class... Args>
   void expect(Until until, Sql sql, const Args&... args) {
-    if (engine() != Engine::postgres) return;
+    if (aside_ == nullptr) return;
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     const std::span<const Parameter> given{parameters, sizeof...(Args)};
-    expected_.push_back({until, sql.text, &shape::type_of<T>(), text_of(given),
-                         std::make_shared<Later<T>>(ask<T>(sql, given))});
+    const auto* const row = &shape::type_of<T>();
+    if (std::ranges::any_of(expected_, [&](const auto& e) { return e.is_for(sql, *row, given); })) return;
+    const auto answer = std::make_shared<Later<T>>(connection_);
+    expected_.push_back({until, sql, row, {}, answer, answer->kept_});
+    std::ranges::transform(given, std::back_inserter(expected_.back().parameters), owned);
+    has_unasked_ = true;
   }
 
   template <class... Args>
-  void send_so(Must must, Sql sql, const Args&... args) {
+  void send_so(Must must, std::int64_t rows, Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     changes();
-    connection_.send(sql, {parameters, sizeof...(Args)}, must);
+    to(sql).send(sql, {parameters, sizeof...(Args)}, must, rows);
   }
 
   template <class T, class... Args>
   auto first(Lock lock, Sql sql, const Args&... args) -> std::optional<T> {
     return read_first<T>([&](std::span<const Parameter> parameters,
-                             RowSink sink) { connection_.run(sql, lock, parameters, sink); },
+                             RowSink sink) { to(sql).run(sql, lock, parameters, sink); },
                          args...);
   }
 
@@ -331,7 +423,9 @@ class Tx {
   }
 
   Connection& connection_;
+  Aside* aside_;
   std::vector<Expected> expected_;
+  bool has_unasked_ = false;
 };
 
 }  // namespace store

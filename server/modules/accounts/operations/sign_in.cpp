@@ -177,10 +177,16 @@ void expect_session(::store::Tx& tx, std::string_view token) {
   if (!token.empty()) store::expect_session(tx, token_hash(token));
 }
 
+auto expected_user(::store::Tx& tx, std::string_view token) -> std::optional<UserId> {
+  if (token.empty()) return {};
+  const auto session = store::find_session(tx, token_hash(token));
+  return session ? std::optional{session->user_id} : std::nullopt;
+}
+
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (token.empty()) return refuse(session_expired);
   const auto hash = token_hash(token);
-  const auto session = store::find_session(ctx, hash);
+  const auto session = store::find_session(ctx.tx, hash);
   if (!session) return refuse(session_expired);
   // A banned user is told of the ban, not only that the session has ended.
   if (session->user_state != State::active) return refuse(banned);

@@ -28,7 +28,7 @@ auto admit_socket(Context& ctx, std::string_view ticket) -> Result<http::SocketS
 }
 
 auto is_live(Context& ctx, const http::SocketSession& session) -> bool {
-  const auto found = store::find_session(ctx, session.id);
+  const auto found = store::find_session(ctx.tx, session.id);
   return found && found->state == store::SessionState::live && found->user_state == State::active;
 }
 

@@ -72,7 +72,6 @@ auto new_seat(Context& ctx, UserId caller, const store::BatchRow& batch, const J
 
 auto join_batch(Context& ctx, UserId caller, const JoinRequest& request) -> Result<Joined> {
   accounts::expect_pay_password(ctx, caller);
-  ledger::expect_balance(ctx, caller);
   const auto batch = TRY(open_batch(ctx, request.batch_id));
   if (batch.master_id == caller) return refuse(own_group, {.rule = "groups.own_group"});
   REQUIRE(require_hours(ctx));

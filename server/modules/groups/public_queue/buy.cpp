@@ -156,11 +156,17 @@ auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::
 
 }  // namespace
 
-auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought> {
+void expect_purchase(Context& ctx, UserId caller, const BuyRequest&) {
   accounts::expect_pay_password(ctx, caller);
-  ledger::expect_balance(ctx, caller);
+  ledger::expect_balances(ctx, {ledger::available(caller), ledger::seat_escrow(caller)});
   store::expect_seats_counted(ctx, caller, ctx.now.day());
+}
+
+auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought> {
+  expect_purchase(ctx, caller, request);
   auto sale = TRY(open_sale(ctx, request.set_id));
+  store::expect_places(ctx, sale.current_group);
+  ledger::ask_balances(ctx);
   REQUIRE(require_current(request.group_id, sale));
   REQUIRE(require_seed(request.client_seed));
   const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
@@ -181,14 +187,11 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(count_for_day(ctx, person, sale, purchase));
   announce_ahead(ctx, sale);  // the limit of a day may have risen since the last group formed
 
-  const auto place = store::take_place(ctx, sale.current_group, caller);
-  const auto held =
-      ledger::post(ctx, {causes::seats_held, purchase.order.value},
-                   {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
-                                     {ledger::available(caller), ledger::seat_escrow(caller)})});
-  const auto seated = seat_now(ctx, sale, place);
+  const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
-  REQUIRE(held);
+  REQUIRE(ledger::post(ctx, {causes::seats_held, purchase.order.value},
+                       {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
+                                         {ledger::available(caller), ledger::seat_escrow(caller)})}));
   if (purchase.coupon)
     REQUIRE(rewards::hold_coupon(ctx, caller, purchase.coupon->id, purchase.coupon_seat.value));
   insert_order(ctx, purchase, sale);

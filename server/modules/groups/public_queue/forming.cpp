@@ -120,7 +120,7 @@ auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store
   Winners winners;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     const auto seat = seats[drawn[i]].id;
-    store::note_win(ctx, seat, static_cast<std::int64_t>(i) + 1, given[i]);
+    store::form_winner(ctx, seat, static_cast<std::int64_t>(i) + 1, given[i]);
     winners.emplace(seat, given[i]);
   }
   return winners;
@@ -203,8 +203,8 @@ void form(Context& ctx, const store::Sale& sale) {
   if (!drawn) throw std::logic_error("group " + to_string(id) + " cannot be drawn");
 
   store::form_group(ctx, id, crypto::hex(seed));
-  store::form_seats(ctx, id);
   const auto winners = give_tickets(ctx, sale, seats, *drawn);
+  store::form_others(ctx, id);
   const auto used = settle_coupons(ctx, seats, winners);
   if (rewards::rewards_first_seat(ctx)) rewards::note_first_seats(ctx, store::first_formed(ctx, id));
   must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners, used)),
@@ -252,16 +252,11 @@ void announce_ahead(Context& ctx, store::Sale& sale) {
   while (sale.announced < until) announce(ctx, sale, ++sale.announced);
 }
 
-auto seat_now(Context& ctx, const store::Sale& sale, const ::store::Later<store::Taken>& place)
-    -> std::optional<store::Taken> {
-  const auto& taken = place.get();
+auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
+  const auto taken = store::take_place(ctx, sale.current_group, user);
   if (taken && taken->taken < sale.seats)
     tell_progress(ctx, sale.current_group, GroupState::forming, taken->taken);
   return taken;
-}
-
-auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
-  return seat_now(ctx, sale, store::take_place(ctx, sale.current_group, user));
 }
 
 void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, std::int64_t place) {

@@ -25,9 +25,6 @@ void announce_ahead(Context& ctx, store::Sale& sale);
 
 /// Seats a user in the current group, if it has room and they have no seat in it.
 auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken>;
-/// The same, for a place that was asked for by `store::take_place`.
-auto seat_now(Context& ctx, const store::Sale& sale, const ::store::Later<store::Taken>& place)
-    -> std::optional<store::Taken>;
 
 /// Moves a waiting seat into the current group, which must have room.
 void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, std::int64_t place);

@@ -7,33 +7,21 @@ namespace groups::store {
 
 using ::store::select;
 
-void insert_order(Context& ctx, const OrderRow& row) {
-  ctx.tx.change(
-      "INSERT INTO group_order (id, user_id, set_id, day, seats, price, placed_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      row.id, row.user_id, row.set_id, row.day, row.seats, row.price, row.placed_at);
-}
+void insert_order(Context& ctx, const OrderRow& row) { ctx.tx.add<"group_order">(row); }
 
 auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow> {
   return ctx.tx.one(select<OrderRow, "FROM group_order WHERE id = $1 AND user_id = $2">, id, user);
 }
 
-namespace {
-
-constexpr ::store::Sql insertion_of_seat{
-    "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, client_seed, "
-    "cash, coupon_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"};
-
-}  // namespace
-
-void insert_seat(Context& ctx, const SeatRow& row) {
-  ctx.tx.change(insertion_of_seat, row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place,
-                row.state, row.priority, row.client_seed, row.cash, row.coupon_id);
-}
+void insert_seat(Context& ctx, const SeatRow& row) { ctx.tx.add<"group_seat">(row); }
 
 auto insert_priority_seat(Context& ctx, const SeatRow& row) -> bool {
-  return ctx.tx.run(insertion_of_seat, row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place,
-                    row.state, row.priority, row.client_seed, row.cash, row.coupon_id) == 1;
+  return ctx.tx.run(
+             "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, "
+             "client_seed, cash, coupon_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+             "ON CONFLICT DO NOTHING",
+             row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place, row.state, row.priority,
+             row.client_seed, row.cash, row.coupon_id) == 1;
 }
 
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow> {
@@ -95,16 +83,17 @@ void close_seat(Context& ctx, const SeatRow& seat) {
              seat.state);
 }
 
-void form_seats(Context& ctx, GroupId id) {
+void form_winner(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket) {
+  ctx.tx.change(moving<"group_seat", seat_lifecycle, SeatEvent::form,
+                       "result = 'won', drawn = $2, ticket_id = $3", "id = $1">,
+                id, drawn, ticket);
+}
+
+void form_others(Context& ctx, GroupId id) {
   // The index of a group's seats is of both states.
   ctx.tx.send(moving<"group_seat", seat_lifecycle, SeatEvent::form, "result = 'not_won'",
                      "group_id = $1 AND state IN ('forming', 'formed')">,
               id);
-}
-
-void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket) {
-  ctx.tx.change("UPDATE group_seat SET result = 'won', drawn = $2, ticket_id = $3 WHERE id = $1", id, drawn,
-                ticket);
 }
 
 auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId> {

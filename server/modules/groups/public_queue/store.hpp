@@ -133,8 +133,10 @@ BOOST_DESCRIBE_STRUCT(SeedRow, (), (group_id, sealed))
 auto seeds(Context& ctx) -> std::vector<SeedRow>;
 void set_seed(Context& ctx, GroupId id, std::string_view sealed);
 void drop_seeds_of_ended(Context& ctx);
+/// Says that places in the group will soon be taken.
+void expect_places(Context& ctx, GroupId id);
 /// Takes a place in a group; nothing if it is full or the user has a seat in it.
-auto take_place(Context& ctx, GroupId id, UserId user) -> ::store::Later<Taken>;
+auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken>;
 void take_places(Context& ctx, GroupId id, std::int64_t count);
 void give_place_back(Context& ctx, GroupId id);
 void form_group(Context& ctx, GroupId id, std::string_view server_seed);
@@ -155,6 +157,7 @@ BOOST_DESCRIBE_STRUCT(GroupLineRow, (), (id, set_id, number, state, seats, taken
 void count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit);
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer);
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
+/// Says that they will soon be asked for.
 void expect_seats_counted(Context& ctx, UserId user, Day day);
 
 // ---- orders and seats
@@ -176,9 +179,9 @@ void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place);
 /// False if the seat is in another state by now.
 auto leave_seat(Context& ctx, const SeatRow& seat) -> bool;
 void close_seat(Context& ctx, const SeatRow& seat);
-/// Marks all seats of a forming group as formed and not won; `note_win` then marks the winners.
-void form_seats(Context& ctx, GroupId id);
-void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);
+/// Forms the seat of a winner; `form_others` then forms all other seats of the group, which have not won.
+void form_winner(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);
+void form_others(Context& ctx, GroupId id);
 /// The users of a formed group of whom no other seat has formed.
 auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId>;
 

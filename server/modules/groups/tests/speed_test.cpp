@@ -20,9 +20,14 @@ class CountingConnection final : public ::store::Connection {
     ++statements;
     return real_.run_change(change, parameters, sink);
   }
-  void send(::store::Sql sql, std::span<const ::store::Parameter> parameters, ::store::Must must) override {
+  void send(::store::Sql sql, std::span<const ::store::Parameter> parameters, ::store::Must must,
+            std::int64_t rows) override {
     ++statements;
-    real_.send(sql, parameters, must);
+    real_.send(sql, parameters, must, rows);
+  }
+  void ask_each(::store::Sql sql, std::span<const ::store::Question> questions) override {
+    ++statements;
+    real_.ask_each(sql, questions);
   }
   void ask(::store::Sql sql, std::span<const ::store::Parameter> parameters,
            const std::shared_ptr<::store::Reply>& reply) override {
@@ -36,11 +41,13 @@ class CountingConnection final : public ::store::Connection {
   }
   void hear() override { real_.hear(); }
   void insert_rows(::store::Sql insertion, std::span<const shape::Field> columns,
-                   std::span<const ::store::Parameter> cells) override {
+                   std::span<const ::store::Parameter> cells, ::store::Must must) override {
     const bool at_once = engine() == ::store::Engine::postgres;
     statements += at_once ? 1 : static_cast<int>(cells.size() / columns.size());
-    real_.insert_rows(insertion, columns, cells);
+    real_.insert_rows(insertion, columns, cells, must);
   }
+  auto aside() -> ::store::Aside* override { return real_.aside() == nullptr ? nullptr : &aside_; }
+  auto related_to(std::string_view table) -> ::store::Related override { return real_.related_to(table); }
   void script(const std::string& text) override { real_.script(text); }
   void begin_write() override { real_.begin_write(); }
   void begin_read() override { real_.begin_read(); }
@@ -48,10 +55,16 @@ class CountingConnection final : public ::store::Connection {
   void rollback() noexcept override { real_.rollback(); }
   auto in_transaction() -> bool override { return real_.in_transaction(); }
 
-  int statements = 0;
+  /// With those that wait for the commit.
+  auto all_statements() {
+    aside_.settle();
+    return statements;
+  }
 
  private:
   ::store::Connection& real_;
+  ::store::Aside aside_{*this};
+  int statements = 0;
 };
 
 }  // namespace
@@ -63,7 +76,7 @@ auto statements_in(testing::World& world, const Work& work) {
     ::store::Tx tx{counting};
     auto counted = testing::context_with(ctx, {.tx = &tx});
     EXPECT_THAT(work(counted), Accepts());
-    return counting.statements;
+    return counting.all_statements();
   });
 }
 
@@ -99,7 +112,7 @@ TEST_F(Speed, FormingAGroupOfTenTakes103StatementsBesideItsTicketsOr22OnPostgres
     const auto price = 200'000_vnd;
     tickets::issue(counted,
                    {experience, "testing.issue", {{owner, 1, price}, {owner, 2, price}, {owner, 3, price}}});
-    return counting.statements;
+    return counting.all_statements();
   });
   const auto plain = 13;
   const auto forming = statements_of("Khách 10") - plain - issuing;

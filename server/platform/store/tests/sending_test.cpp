@@ -58,11 +58,11 @@ struct Word {
 };
 BOOST_DESCRIBE_STRUCT(Word, (), (id, text, last, n))
 
-struct Held {
+struct InStock {
   std::int64_t id, n;
-  auto operator==(const Held&) const -> bool = default;
+  auto operator==(const InStock&) const -> bool = default;
 };
-BOOST_DESCRIBE_STRUCT(Held, (), (id, n))
+BOOST_DESCRIBE_STRUCT(InStock, (), (id, n))
 
 struct Item {
   std::int64_t id, n;
@@ -244,11 +244,11 @@ TEST_P(Sending, KeepsWhatWasAskedAheadAboutRowsThatStay) {
 TEST_P(Sending, ReadsLater) {
   write([](Tx& tx) {
     take(tx, 1, 0);  // prepares the statement, for which all answers are waited for
-    const auto word = tx.one_later(select<Held, "FROM stock WHERE id = $1">, 1);
-    const auto none = tx.one_later(select<Held, "FROM stock WHERE id = $1">, 9);
+    const auto word = tx.one_later(select<InStock, "FROM stock WHERE id = $1">, 1);
+    const auto none = tx.one_later(select<InStock, "FROM stock WHERE id = $1">, 9);
     take(tx, 1, 2);
     EXPECT_EQ(word.has_come(), tx.engine() == Engine::sqlite);
-    EXPECT_EQ(word.get(), (Held{1, 5})) << "as it was when it was asked";
+    EXPECT_EQ(word.get(), (InStock{1, 5})) << "as it was when it was asked";
     EXPECT_TRUE(none.has_come());
     EXPECT_EQ(none.get(), std::nullopt);
   });

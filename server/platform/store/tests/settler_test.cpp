@@ -16,7 +16,7 @@ class SlowDisk final : public Connection {
   auto engine() const -> Engine override { return Engine::sqlite; }
   auto run(Sql, Lock, std::span<const Parameter>, RowSink) -> std::int64_t override { return 0; }
   auto run_change(const Change&, std::span<const Parameter>, RowSink) -> std::int64_t override { return 0; }
-  void insert_rows(Sql, std::span<const shape::Field>, std::span<const Parameter>) override {}
+  void insert_rows(Sql, std::span<const shape::Field>, std::span<const Parameter>, Must) override {}
   void script(const std::string&) override {}
   void begin_write() override {}
   void begin_read() override {}

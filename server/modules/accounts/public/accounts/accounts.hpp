@@ -97,6 +97,8 @@ auto public_name(const Person& person) -> std::string;
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 /// Asks ahead for their session (store::Job::look_ahead).
 void expect_session(store::Tx& tx, std::string_view token);
+/// Whose session it is; nothing if there is none.
+auto expected_user(store::Tx& tx, std::string_view token) -> std::optional<UserId>;
 
 /// Says that the payment password will soon be required, so that it is read together with what is read
 /// before.

@@ -81,6 +81,8 @@ BOOST_DESCRIBE_STRUCT(Bought, (),
 /// has room and the user has no seat in it. The others wait for coming groups, one with a pass before those
 /// without.
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
+/// Says that it will soon be asked for.
+void expect_purchase(Context& ctx, UserId caller, const BuyRequest& request);
 
 struct LeaveRequest {
   std::optional<OrderId> order_id = {};  // alone: all seats of the order that have not formed

@@ -127,8 +127,10 @@ auto balance_of(Context& ctx, UserId user) -> Money;
 /// first write, because a refusal after one rolls back the whole commit group. `post` asks again when the
 /// money moves.
 auto require_balance(Context& ctx, UserId user, Money price) -> Verdict;
-/// Says that it will soon be asked, so that the balance is read together with what is read before.
-void expect_balance(Context& ctx, UserId user);
+/// Says that these balances of dong will soon be needed; `ask_balances` locks all of which that was said, and
+/// what is next waited for waits for them, too (PostgreSQL).
+void expect_balances(Context& ctx, std::initializer_list<Account> accounts);
+void ask_balances(Context& ctx);
 
 /// The same as `balance`, and it stays as it is until the commit. The account has a balance already.
 auto locked_balance(Context& ctx, Account account, Unit unit) -> std::int64_t;
