@@ -67,6 +67,7 @@ void Execution::after_rollback(store::Tx& tx) {
   effects_.signals.clear();
   overruling_.reset();
   const auto writes = effects_.on_rollback;
+  tx.begins_anew();  // such writes change what is read: how often a password was wrong
   try {
     with_context(tx, [&](Context& ctx) {
       for (const auto& write : writes)

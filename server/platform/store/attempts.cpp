@@ -126,7 +126,6 @@ void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
   outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
   if (outcome.ended != Ended::rolled_back) return;
   const auto written = in_savepoint(connection, tx, [&] { return write_after_rollback(tx, job); });
-  tx.begins_anew();
   if (written.failure) outcome = written;
 }
 
@@ -138,10 +137,7 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
   if (outcome.ended == Ended::committed) return true;
   if (connection.rows_written() != before || !connection.in_transaction()) return false;
   if (outcome.ended == Ended::failed) return true;
-  const auto written = write_after_rollback(tx, job);
-  // What was asked ahead may have been changed: a try with a wrong password is counted.
-  if (connection.rows_written() != before) tx.begins_anew();
-  return !written.failure;
+  return !write_after_rollback(tx, job).failure;
 }
 
 }  // namespace

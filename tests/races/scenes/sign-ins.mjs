@@ -89,3 +89,27 @@ export const payPasswords = {
     return calls.length
   },
 }
+
+/** The right payment password among wrong ones: at most four are told to be wrong between two purchases. */
+export const mixedPayPasswords = {
+  name: 'right and wrong payment passwords',
+  async round({ fair, callers, chance }) {
+    const person = fair.newcomer()
+    const [set] = fair.sets
+    const rights = Array.from({ length: callers }, () => chance.below(4) === 0)
+    const calls = rights.map(right => fair.purchase(person, set, right ? {} : { password: wrong }))
+    const answers = await fair.callers.atOnce(calls)
+    requireOnly(answers, ['accounts.pay_password_wrong', 'accounts.pay_password_locked'], 'right and wrong')
+    for (const [index, { ok, refusal }] of answers.entries()) {
+      demand(!ok || rights[index], 'a wrong payment password bought a seat')
+      demand(
+        !rights[index] || refusal !== 'accounts.pay_password_wrong',
+        'the right one was told to be wrong',
+      )
+    }
+    const { answered = 0, 'accounts.pay_password_wrong': told = 0 } = counted(answers)
+    const most = (tries - 1) * (1 + answered)
+    demand(told <= most, `${told} wrong payment passwords were told so, ${most} may be`)
+    return calls.length
+  },
+}

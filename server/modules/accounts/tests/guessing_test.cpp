@@ -107,6 +107,35 @@ TEST(GuessingAtOnce, PaymentPasswords) {
   EXPECT_EQ(refused_with(ends, pay_password_locked), tries - settings::pay_failures.fallback + 1);
 }
 
+// Purchases of one set share a transaction, which asks ahead for the rows of all buyers.
+TEST(GuessingAtOnce, PaymentPasswordsInOneTransaction) {
+  testing::World world;
+  const auto an = world.user("An");
+  auto& connection = world.connection();
+  connection.begin_write();
+  ::store::Tx tx{connection};
+  run::inside(tx, world.runtime(), [&](Context& ctx) {
+    expect_pay_password(ctx, an);
+    ctx.tx.one<std::int64_t>("SELECT 1");                                                 // and so asks
+    ctx.tx.run("UPDATE account_user SET pay_locked_until = $1", ctx.now.instant + 5min);  // as others do
+  });
+  const auto guess = [&] {
+    Verdict ends;
+    run::Execution one{world.runtime(), world.origin(), [&](Context& ctx) {
+                         const auto passed = require_pay_password(ctx, an, shape::Secret{"sai-roi-88"});
+                         if (!passed) ends = std::unexpected(passed.error());
+                         return ::store::Decision::rollback;
+                       }};
+    while (one.run(tx), one.wanted_work()) one.do_wanted_work();
+    one.after_rollback(tx);
+    if (one.overruling()) ends = std::unexpected(*one.overruling());
+    return ends;
+  };
+  EXPECT_THAT(guess(), Refuses(pay_password_locked)) << "the lock was set after the row was read";
+  EXPECT_THAT(guess(), Refuses(pay_password_locked));
+  connection.rollback();
+}
+
 TEST(GuessingAtOnce, CodesBySms) {
   testing::World world;
   world.user("An");
