@@ -14,13 +14,15 @@ namespace accounts::store {
 
 using ::store::select;
 
-void expect(Context& ctx, UserId user) {
-  ctx.tx.expect_unchanged(select<UserRow, "FROM account_user WHERE id = $1">, user);
-}
+namespace {
 
-auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
-  return ctx.tx.one(select<UserRow, "FROM account_user WHERE id = $1">, user);
-}
+constexpr auto user_with_id = select<UserRow, "FROM account_user WHERE id = $1">;
+
+}  // namespace
+
+void expect(Context& ctx, UserId user) { ctx.tx.expect_unchanged(user_with_id, user); }
+
+auto find(Context& ctx, UserId user) -> std::optional<UserRow> { return ctx.tx.one(user_with_id, user); }
 
 auto own_row(Context& ctx, UserId caller) -> Result<UserRow> {
   auto row = find(ctx, caller);
@@ -29,7 +31,7 @@ auto own_row(Context& ctx, UserId caller) -> Result<UserRow> {
 }
 
 auto find_for_change(Context& ctx, UserId user) -> std::optional<UserRow> {
-  return ctx.tx.one_for_change(select<UserRow, "FROM account_user WHERE id = $1">, user);
+  return ctx.tx.one_for_change(user_with_id, user);
 }
 
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow> {

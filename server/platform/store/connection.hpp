@@ -99,7 +99,6 @@ class Aside;
 /// The place of an answer that is not waited for.
 struct Reply {
   RowSink sink;
-  std::int64_t rows = 0;  // changed or read
   bool has_come = false;
 };
 
@@ -134,8 +133,6 @@ class Connection {
   /// The same for a statement whose answer is of use later. It has come after the next statement that is
   /// waited for, or after `hear`; on SQLite at once.
   virtual void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply);
-  virtual void ask_change(const Change& change, std::span<const Parameter> parameters,
-                          const std::shared_ptr<Reply>& reply);
   virtual void hear() {}
   /// Asks the same for several sets of parameters, each with its reply. One statement on PostgreSQL.
   virtual void ask_each(Sql sql, std::span<const Question> questions);

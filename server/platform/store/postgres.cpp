@@ -5,15 +5,14 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <thread>
 #include <utility>
 
-#include "platform/store/arrays.hpp"
 #include "platform/store/aside.hpp"
 #include "platform/store/postgres_link.hpp"
+#include "platform/store/postgres_texts.hpp"
 #include "platform/store/postgres_values.hpp"
 
 namespace store {
@@ -21,14 +20,6 @@ namespace store {
 namespace {
 
 using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
-
-// A dead connection is detected within half a minute, unless the address sets other values.
-constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"connect_timeout", "3"},
-                                                                            {"keepalives_idle", "10"},
-                                                                            {"keepalives_interval", "3"},
-                                                                            {"keepalives_count", "3"},
-                                                                            {"tcp_user_timeout", "15000"},
-                                                                            {"application_name", "gomve"}}};
 
 // The server also soon drops a client that fell silent, and the client's locks. (Servers before PostgreSQL 14
 // do not check while a statement runs.)
@@ -38,7 +29,7 @@ constexpr auto greeting =
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
 
-// The texts of statements, composed when they are prepared.
+// Texts composed when they are prepared.
 auto plain(Sql sql) {
   return [sql] { return std::string{sql.text, sql.size}; };
 }
@@ -60,8 +51,7 @@ class PostgresConnection final : public Connection {
 
   auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
     // Keys never change, so transactions that only reference the row need not wait.
-    constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
-                                                      " FOR NO KEY UPDATE SKIP LOCKED"};
+    constexpr std::string_view endings[] = {"", " FOR NO KEY UPDATE", " FOR NO KEY UPDATE SKIP LOCKED"};
     const std::string_view text{sql.text, sql.size};
     if (text.starts_with("ROLLBACK")) drop_answers();  // errors no longer matter
     const auto how = static_cast<std::size_t>(lock);
@@ -81,11 +71,6 @@ class PostgresConnection final : public Connection {
   }
   void ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) override {
     note_sent(send_prepared({sql.text, 'a'}, plain(sql), parameters, {.text = sql.text, .reply = reply}));
-  }
-  void ask_change(const Change& change, std::span<const Parameter> parameters,
-                  const std::shared_ptr<Reply>& reply) override {
-    note_sent(send_prepared({&change, 'c'}, returning(change), parameters,
-                            {.text = change.change.text, .reply = reply}));
   }
   void hear() override { hear_all(); }
 
@@ -119,9 +104,10 @@ class PostgresConnection final : public Connection {
       note_sent(send_prepared(
           {insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, std::move(sent)));
     };
-    if (cells.size() == width) return sending('v', cells, [&] { return values(width); });
+    if (cells.size() == width) return sending('v', cells, [&] { return values_of_one(width); });
     const auto texts = arrays_of(cells, width);
-    sending('m', std::vector<Parameter>{texts.begin(), texts.end()}, [&] { return rows_of_arrays(columns); });
+    sending('m', std::vector<Parameter>{texts.begin(), texts.end()},
+            [&] { return values_of_arrays(columns); });
   }
 
   auto aside() -> Aside* override { return &aside_; }
@@ -151,14 +137,8 @@ class PostgresConnection final : public Connection {
     hear_all();
     take(PQexec(link_.get(), text.c_str()), text);
   }
-  void begin_write() override {
-    static constexpr Sql how{"BEGIN"};
-    begin(how);
-  }
-  void begin_read() override {
-    static constexpr Sql how{"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"};
-    begin(how);
-  }
+  void begin_write() override { begin("BEGIN"); }
+  void begin_read() override { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void rollback() noexcept override {
     aside_.clear();
     if (!sent_.empty()) drop_answers();
@@ -270,42 +250,6 @@ class PostgresConnection final : public Connection {
     return std::atoll(PQcmdTuples(result));
   }
 
-  // The array literals of columns; `cells` holds rows of that width.
-  static auto arrays_of(std::span<const Parameter> cells, std::size_t width) -> std::vector<std::string> {
-    std::vector<ArrayText> arrays{width};
-    for (std::size_t i = 0; i < cells.size(); ++i) arrays[i % width].add(cells[i]);
-    std::vector<std::string> texts;
-    texts.reserve(width);
-    for (auto& array : arrays) texts.push_back(std::move(array).finish());
-    return texts;
-  }
-  // "SELECT q.*, p.n FROM unnest(…) WITH ORDINALITY AS p (p1, p2, n), LATERAL (… OFFSET 0) AS q". The OFFSET
-  // keeps the planner from joining whole tables.
-  static auto for_each_of(Sql sql, std::span<const Parameter> parameters) -> std::string {
-    std::string arrays, names;
-    for (std::size_t i = 1; i <= parameters.size(); ++i) {
-      arrays += fmt::format("{}CAST(${} AS {})", i == 1 ? "" : ", ", i, array_type(parameters[i - 1]));
-      names += fmt::format("p{}, ", i);
-    }
-    std::string each{sql.text, sql.size};
-    for (auto at = each.find('$'); at != std::string::npos; at = each.find('$', at))
-      each.replace(at, 1, "p.p");
-    return fmt::format(
-        "SELECT q.*, p.n FROM unnest({}) WITH ORDINALITY AS p ({}n), LATERAL ({} OFFSET 0) AS q", arrays,
-        names, each);
-  }
-  static auto values(std::size_t columns) -> std::string {
-    std::string text;
-    for (std::size_t i = 1; i <= columns; ++i) text += fmt::format("{}${}", i == 1 ? "" : ", ", i);
-    return fmt::format("VALUES ({})", text);
-  }
-  static auto rows_of_arrays(std::span<const shape::Field> columns) -> std::string {
-    std::string text;
-    for (std::size_t i = 1; i <= columns.size(); ++i)
-      text += fmt::format("{}CAST(${} AS {})", i == 1 ? "" : ", ", i, array_type(*columns[i - 1].type));
-    return fmt::format("SELECT * FROM unnest({})", text);
-  }
-
   // Reads every pending response and returns the last one, unless it is for a reply. Throws the first
   // failure.
   auto hear_all() -> PgResult {
@@ -331,7 +275,7 @@ class PostgresConnection final : public Connection {
   }
   static void deliver(const Sent& sent, PGresult* result) {
     if (const auto& reply = sent.reply) {
-      reply->rows = read(result, reply->sink);
+      read(result, reply->sink);
       reply->has_come = true;
       return;
     }
@@ -340,7 +284,6 @@ class PostgresConnection final : public Connection {
     for (const int count = PQntuples(result); row.number < count; ++row.number) {
       auto& reply = *sent.replies.at(static_cast<std::size_t>(row.integer(number) - 1));
       reply.sink.take(reply.sink.place, row);
-      ++reply.rows;
     }
     for (const auto& reply : sent.replies) reply->has_come = true;
   }
@@ -409,54 +352,26 @@ class PostgresConnection final : public Connection {
     const auto made = fmt::format("s{}", ++statements_named_);
     const std::string whole = text();
     take(PQprepare(link_.get(), made.c_str(), whole.c_str(), bindings.count(), bindings.types()), whole);
-    prepared = {made, writes(whole)};
+    prepared = {.name = made, .writes = writes(whole)};
     return prepared;
   }
-  // A query may change rows in a WITH, and then it names a table after one of these words.
-  static auto writes(std::string_view text) -> bool {
-    constexpr std::string_view words[] = {"UPDATE ", "INSERT INTO ", "DELETE FROM "};
-    const auto body = text.substr(0, text.find(" FOR NO KEY UPDATE"));
-    return std::ranges::any_of(words, [&](auto word) { return body.contains(word); });
-  }
-
   auto take(PGresult* answered, std::string_view doing) -> PgResult {
     PgResult result{answered, PQclear};
     check(result.get(), doing);
     return result;
   }
 
-  static auto has_succeeded(const PGresult* result) -> bool {
-    const auto status = PQresultStatus(result);
-    return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-  }
-
-  static auto state_of(const PGresult* result) -> std::string_view {
-    const char* field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    return field == nullptr ? "" : field;
-  }
-
-  // An error without a state comes from libpq; 57P01 to 57P03 and 08xxx mean that the server closed the
-  // connection, which libpq may not have noticed yet.
   auto tells_of_a_lost_link(const PGresult* result) -> bool {
-    const auto state = state_of(result);
-    const bool lost = !is_open() || state.empty() || state.starts_with("57P0") || state.starts_with("08");
+    const bool lost = !is_open() || is_of_a_lost_link(state_of(result));
     is_stale_ = is_stale_ || lost;
     return lost;
   }
 
   void check(PGresult* result, std::string_view doing) {
     if (has_succeeded(result)) return;
-    const auto state = state_of(result);
     const auto why = fmt::format("{} in: {}", PQresultErrorMessage(result), doing.substr(0, 400));
     if (tells_of_a_lost_link(result)) throw LinkLost(why);
-    // The server became a standby: another one accepts the writes now.
-    if (state == "25006") is_stale_ = true;
-    if (state == "25006") throw LinkLost(why);
-    if (state == "57014") throw TookTooLong(why);
-    if (state.starts_with("23")) throw ConstraintViolated(why);
-    if (state == "40001" || state == "40P01" || state == "55P03") throw TryAgain(why);
-    if (state == "53100") throw NoSpace(why);
-    throw Failure(why);
+    throw_failure(state_of(result), why);
   }
 
   PostgresLink link_;
@@ -471,14 +386,6 @@ class PostgresConnection final : public Connection {
 };
 
 }  // namespace
-
-auto open_link(const std::string& address) -> PostgresLink {
-  std::array<const char*, link_defaults.size() + 2> names{}, values{};
-  std::size_t n = 0;
-  for (const auto& [name, value] : link_defaults) names[n] = name, values[n++] = value;
-  names[n] = "dbname", values[n] = address.c_str();  // an entire connection string; its values win
-  return {PQconnectdbParams(names.data(), values.data(), 1), PQfinish};
-}
 
 auto open_postgres(const std::string& address, std::chrono::milliseconds statement_timeout)
     -> std::unique_ptr<Connection> {

@@ -17,13 +17,7 @@ void Connection::ask_each(Sql sql, std::span<const Question> questions) {
 }
 
 void Connection::ask(Sql sql, std::span<const Parameter> parameters, const std::shared_ptr<Reply>& reply) {
-  reply->rows = run(sql, Lock::none, parameters, reply->sink);
-  reply->has_come = true;
-}
-
-void Connection::ask_change(const Change& change, std::span<const Parameter> parameters,
-                            const std::shared_ptr<Reply>& reply) {
-  reply->rows = run_change(change, parameters, reply->sink);
+  run(sql, Lock::none, parameters, reply->sink);
   reply->has_come = true;
 }
 
@@ -44,10 +38,8 @@ auto Tx::expected(Sql sql, const shape::Type& row, std::span<const Parameter> pa
   const auto found =
       std::ranges::find_if(expected_, [&](const Expected& e) { return e.is_for(sql, row, parameters); });
   if (found == expected_.end()) return {};
-  auto answer = found->answer;
   if (!found->was_asked) ask_expected();
-  if (found->until == Until::a_change) expected_.erase(found);
-  return answer;
+  return found->answer;
 }
 
 // Questions of the same text are asked together.

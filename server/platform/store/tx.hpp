@@ -17,13 +17,13 @@
 #include "platform/store/aside.hpp"
 #include "platform/store/columns.hpp"
 #include "platform/store/connection.hpp"
+#include "platform/store/later.hpp"
 #include "platform/store/sql.hpp"
 
 namespace store {
 
 /// Inserts the text of the rows into an insertion, before its ON CONFLICT clause.
 auto with_rows(Sql insertion, std::string_view rows) -> std::string;
-void read_value(const shape::Type& type, Row& row, int column, void* into);
 /// A member as a parameter. A text is not copied.
 auto written_value(const shape::Type& type, const void* value) -> Parameter;
 
@@ -56,57 +56,7 @@ auto parameter(const T& value) -> Parameter {
   }
 }
 
-template <class T>
-void read_row(Row& row, T& into) {
-  const auto& type = shape::type_of<T>();
-  if (type.kind != shape::Kind::object) return read_value(type, row, 0, &into);
-  int column = 0;
-  for (const auto& field : type.fields)
-    read_value(*field.type, row, column++, reinterpret_cast<char*>(&into) + field.offset);
-}
-
 }  // namespace detail
-
-/// The answer of a statement that was sent: its first row, or all.
-template <class T, class Rows = std::optional<T>>
-class Later {
- public:
-  explicit Later(Connection& connection) : connection_{&connection} {
-    kept_->sink = {[](void* place, Row& row) { read_into(row, *static_cast<Rows*>(place)); }, &kept_->read};
-  }
-  /// Whether it need not be waited for. On SQLite it never has to be.
-  auto has_come() const -> bool { return kept_->has_come; }
-  /// Waits for the answer, and for those of all statements before it: the row, or nothing if there is none.
-  auto get() const -> const Rows& {
-    wait();
-    return kept_->read;
-  }
-  /// The same: how many rows the statement changed.
-  auto rows() const -> std::int64_t {
-    wait();
-    return kept_->rows;
-  }
-
- private:
-  friend class Tx;
-  struct Kept : Reply {
-    Rows read;
-  };
-  static void read_into(Row& row, std::optional<T>& into) {
-    if (!into) detail::read_row(row, into.emplace());
-  }
-  static void read_into(Row& row, std::vector<T>& into) { detail::read_row(row, into.emplace_back()); }
-  void wait() const {
-    if (!kept_->has_come) connection_->hear();
-    if (!kept_->has_come) throw std::logic_error("the transaction of a statement ended before its answer");
-  }
-
-  Connection* connection_;
-  std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
-};
-
-template <class T>
-using AllLater = Later<T, std::vector<T>>;
 
 /// An open transaction. Columns are read in the order of the struct's described members.
 class Tx {
@@ -121,7 +71,6 @@ class Tx {
   template <class... Args>
   auto run(Sql sql, const Args&... args) -> std::int64_t {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    changes();
     return to(sql).run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
@@ -148,13 +97,6 @@ class Tx {
   void send(Sql sql, const Args&... args) {
     send_so(Must::change_any, 0, sql, args...);
   }
-  /// The same, and the answer is of use later.
-  template <class... Args>
-  auto run_later(Sql sql, const Args&... args) -> Later<std::int64_t> {
-    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    changes();
-    return ask<std::int64_t>(sql, {parameters, sizeof...(Args)});
-  }
 
   /// Inserts described rows, members in the order of the columns. On PostgreSQL they go with others of the
   /// table in one statement, which is not waited for, before the next statement that could notice or the
@@ -175,7 +117,6 @@ class Tx {
   void insert(const T& row) {
     const auto& fields = shape::type_of<T>().fields;
     const auto cells = cells_of(fields, &row);
-    changes();
     to(insertion_of_one<T, table>).run(insertion_of_one<T, table>, Lock::none, cells, {});
   }
 
@@ -218,43 +159,31 @@ class Tx {
   /// The row's columns after the change, or nothing if the statement changed no row.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
-    changes();
     return read_first<T>([&](std::span<const Parameter> parameters,
                              RowSink sink) { to(change.change).run_change(change, parameters, sink); },
                          args...);
   }
 
-  /// The same, not waited for.
-  template <class T, class... Args>
-  auto changed_later(const Change& change, const Args&... args) -> Later<T> {
-    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    changes();
-    Later<T> answer{connection_};
-    to(change.change).ask_change(change, {parameters, sizeof...(Args)}, answer.kept_);
-    return answer;
-  }
-
-  /// Says that `one` will soon be asked for the same: PostgreSQL is then asked together with the next
-  /// statement that is waited for, and in one statement for all of the same text. A change in between makes
-  /// `one` ask again.
-  template <class T, class... Args>
-  void expect(Sql sql, const Args&... args) {
-    expect<T>(Until::a_change, sql, args...);
-  }
-  template <class T, class... Args>
-  void expect(const Selection<T>& selection, const Args&... args) {
-    expect<T>(selection.sql, args...);
-  }
-  /// The same for rows that no job of this transaction changes: `one` takes the answer also after a change.
+  /// Says that `one` will soon be asked for the same, of rows that no job of this transaction changes.
+  /// PostgreSQL is then asked together with the next statement that is waited for, and in one statement for
+  /// all of the same text; `one` takes the answer also after a change.
   template <class T, class... Args>
   void expect_unchanged(Sql sql, const Args&... args) {
-    expect<T>(Until::the_end, sql, args...);
+    if (aside_ == nullptr) return;
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    const std::span<const Parameter> given{parameters, sizeof...(Args)};
+    const auto* const row = &shape::type_of<T>();
+    if (std::ranges::any_of(expected_, [&](const auto& e) { return e.is_for(sql, *row, given); })) return;
+    const auto answer = std::make_shared<Later<T>>(connection_);
+    expected_.push_back({sql, row, {}, answer, answer->kept_});
+    std::ranges::transform(given, std::back_inserter(expected_.back().parameters), owned);
+    has_unasked_ = true;
   }
   template <class T, class... Args>
   void expect_unchanged(const Selection<T>& selection, const Args&... args) {
     expect_unchanged<T>(selection.sql, args...);
   }
-  /// Forgets what was asked ahead: the connection begins another transaction.
+  /// Forgets what was asked ahead: another transaction begins, or such a row was changed after all.
   void begins_anew() {
     expected_.clear();
     has_unasked_ = false;
@@ -330,10 +259,7 @@ class Tx {
   }
 
  private:
-  // How long an answer that was asked ahead may be taken.
-  enum class Until { a_change, the_end };
   struct Expected {
-    Until until;
     Sql sql;
     const shape::Type* row;
     std::vector<OwnParameter> parameters;
@@ -366,15 +292,10 @@ class Tx {
   void add_so(Sql insertion, Must must, const T& row) {
     const auto& fields = shape::type_of<T>().fields;
     const auto cells = cells_of(fields, &row);
-    changes();
     if (aside_ != nullptr)
       aside_->add(insertion, fields, cells, must);
     else
       connection_.insert_rows(insertion, fields, cells, must);
-  }
-
-  void changes() {
-    std::erase_if(expected_, [](const Expected& e) { return e.until == Until::a_change; });
   }
 
   template <class T>
@@ -383,23 +304,10 @@ class Tx {
     to(sql).ask(sql, parameters, answer.kept_);
     return answer;
   }
-  template <class T, class... Args>
-  void expect(Until until, Sql sql, const Args&... args) {
-    if (aside_ == nullptr) return;
-    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    const std::span<const Parameter> given{parameters, sizeof...(Args)};
-    const auto* const row = &shape::type_of<T>();
-    if (std::ranges::any_of(expected_, [&](const auto& e) { return e.is_for(sql, *row, given); })) return;
-    const auto answer = std::make_shared<Later<T>>(connection_);
-    expected_.push_back({until, sql, row, {}, answer, answer->kept_});
-    std::ranges::transform(given, std::back_inserter(expected_.back().parameters), owned);
-    has_unasked_ = true;
-  }
 
   template <class... Args>
   void send_so(Must must, std::int64_t rows, Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    changes();
     to(sql).send(sql, {parameters, sizeof...(Args)}, must, rows);
   }
 

@@ -34,11 +34,6 @@ class CountingConnection final : public ::store::Connection {
     ++statements;
     real_.ask(sql, parameters, reply);
   }
-  void ask_change(const ::store::Change& change, std::span<const ::store::Parameter> parameters,
-                  const std::shared_ptr<::store::Reply>& reply) override {
-    ++statements;
-    real_.ask_change(change, parameters, reply);
-  }
   void hear() override { real_.hear(); }
   void insert_rows(::store::Sql insertion, std::span<const shape::Field> columns,
                    std::span<const ::store::Parameter> cells, ::store::Must must) override {

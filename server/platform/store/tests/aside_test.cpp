@@ -1,15 +1,11 @@
 // Writes that are put aside on PostgreSQL: sent together, and never missed by a statement that could notice.
 #include <gtest/gtest.h>
 
-#include "platform/store/postgres.hpp"
-#include "platform/store/store.hpp"
-#include "testing/own_schema.hpp"
+#include "testing/each_engine.hpp"
 
 namespace store {
 
 namespace {
-
-constexpr auto in_memory = "";
 
 struct Shelf {
   std::int64_t id;
@@ -42,14 +38,9 @@ struct HeldCount final : Held {
   int written = 0;
 };
 
-struct PutAside : testing::TestWithParam<std::string> {
+struct PutAside : testing::EachEngine {
   void SetUp() override {
-    if (GetParam() == in_memory) {
-      connection = open_connection({.engine = Engine::sqlite, .address = ":memory:"}, true);
-    } else {
-      schema = std::make_unique<testing::OwnSchema>(GetParam());
-      connection = open_postgres(schema->address());
-    }
+    EachEngine::SetUp();
     connection->script(
         "CREATE TABLE shelf (id BIGINT PRIMARY KEY, name TEXT NOT NULL); "
         "CREATE TABLE box (id BIGINT PRIMARY KEY, shelf_id BIGINT NOT NULL REFERENCES shelf (id), label "
@@ -59,26 +50,8 @@ struct PutAside : testing::TestWithParam<std::string> {
         "CREATE TABLE tally (shelf_id BIGINT PRIMARY KEY, boxes BIGINT NOT NULL); "
         "INSERT INTO shelf VALUES (1, 'first'); INSERT INTO tally VALUES (1, 0)");
   }
-  template <class Work>
-  void write(Work work) {
-    connection->begin_write();
-    Tx tx{*connection};
-    try {
-      work(tx);
-      connection->commit();
-    } catch (...) {
-      connection->rollback();
-      throw;
-    }
-  }
-  auto count(Sql sql) -> std::int64_t {
-    connection->begin_read();
-    const auto n = Tx{*connection}.one<std::int64_t>(sql);
-    connection->rollback();
-    return n.value_or(-1);
-  }
-  auto boxes() { return count("SELECT COUNT(*) FROM box"); }
-  auto tally() { return count("SELECT boxes FROM tally WHERE shelf_id = 1"); }
+  auto boxes() { return number("SELECT COUNT(*) FROM box"); }
+  auto tally() { return number("SELECT boxes FROM tally WHERE shelf_id = 1"); }
   static void put(Tx& tx, std::int64_t id, std::int64_t shelf) {
     tx.add<"box">(Box{.id = id, .shelf_id = shelf, .label = {}});
   }
@@ -94,20 +67,9 @@ struct PutAside : testing::TestWithParam<std::string> {
     ++held->more;
     tx.has_changed(*held);
   }
-  auto is_sqlite() const { return GetParam() == in_memory; }
-
-  std::unique_ptr<testing::OwnSchema> schema;
-  std::unique_ptr<Connection> connection;
 };
 
-auto both_engines() {
-  auto servers = testing::postgres_servers();
-  servers.insert(servers.begin(), in_memory);
-  return servers;
-}
-INSTANTIATE_TEST_SUITE_P(On, PutAside, testing::ValuesIn(both_engines()), [](const auto& named) {
-  return std::string{named.param == in_memory ? "sqlite" : "postgres"};
-});
+INSTANTIATE_TEST_SUITE_P(On, PutAside, testing::ValuesIn(PutAside::engines()), PutAside::name);
 
 }  // namespace
 
@@ -120,7 +82,7 @@ TEST_P(PutAside, RowsComeAfterThoseTheyReferTo) {
     }
   });
   EXPECT_EQ(boxes(), 40);
-  EXPECT_EQ(count("SELECT COUNT(*) FROM shelf WHERE name LIKE 'n\"%'"), 39);
+  EXPECT_EQ(number("SELECT COUNT(*) FROM shelf WHERE name LIKE 'n\"%'"), 39);
 }
 
 TEST_P(PutAside, AStatementMissesNothing) {
@@ -150,12 +112,12 @@ TEST_P(PutAside, AFailureEndsTheTransaction) {
                  tx.add_claim(claiming_shelf, Shelf{.id = 1, .name = "taken"});
                }),
                TryAgain);
-  EXPECT_EQ(count("SELECT COUNT(*) FROM shelf"), 1);
+  EXPECT_EQ(number("SELECT COUNT(*) FROM shelf"), 1);
   write([](Tx& tx) {
     tx.add_claim(claiming_shelf, Shelf{.id = 2, .name = "second"});
     tx.add_claim(claiming_shelf, Shelf{.id = 3, .name = "third"});
   });
-  EXPECT_EQ(count("SELECT COUNT(*) FROM shelf"), 3);
+  EXPECT_EQ(number("SELECT COUNT(*) FROM shelf"), 3);
 }
 
 TEST_P(PutAside, ARollbackToASavepointForgetsWhatCameAfterIt) {

@@ -101,7 +101,7 @@ void expect_session(store::Tx& tx, std::string_view token);
 auto expected_user(store::Tx& tx, std::string_view token) -> std::optional<UserId>;
 
 /// Says that the payment password will soon be required, so that it is read together with what is read
-/// before.
+/// before. It is then taken as it was, unless a wrong one was counted meanwhile.
 void expect_pay_password(Context& ctx, UserId user);
 
 /// Requires the caller's payment password for a money call. Wrong tries are counted even though the call is
