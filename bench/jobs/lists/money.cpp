@@ -10,7 +10,11 @@ constexpr std::string_view ledger_lines = R"(
 INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after,
   user_id, flow, cause, cause_id, leg, rules, evidence, posted_at, seal)
 SELECT id, CASE WHEN r % 10 < 8 THEN 1 WHEN r % 10 = 8 THEN 2 ELSE 5 END, amount, 30, 1, 1, who, NULL, amount,
-  who, CASE WHEN i % 100000 = 0 THEN 2 ELSE 1 END, 'bench.line', id, 0, 1, '', at, 0 FROM bench_n;
+  who, CASE WHEN i % 100000 = 0 THEN 2 ELSE 1 END, 'bench.line', id, 0, 1, '', at, 1 + i / 1000 FROM bench_n;
+INSERT INTO ledger_seal (number, transfers, first, last, hash, sealed_at)
+SELECT 1 + i / 1000, COUNT(*), MIN(id), MAX(id), '', MAX(at) FROM bench_n GROUP BY 1;
+INSERT INTO ledger_sum (kind, channel, unit, units, seal)  -- as after a night's check
+SELECT from_kind, from_owner, unit, -SUM(amount), 999 FROM ledger_transfer WHERE seal <= 999 GROUP BY unit;
 INSERT INTO ledger_account (kind, owner, unit, balance) SELECT 1, id, 1, amount FROM bench_n;
 INSERT INTO ledger_account (kind, owner, unit, balance) SELECT 1, id, 2, amount FROM bench_n)";
 

@@ -74,12 +74,12 @@ FROM (SELECT *, CASE WHEN i % 20000 = 0 THEN 'proposed' WHEN r % 30 = 2 THEN 're
 constexpr std::string_view deliveries = R"(
 INSERT INTO webhook_receiver (id, state, name, url, events, sealed_key, failures, rests_until, made_by,
   made_at)
-SELECT i, 'active', 'Kho ' || i, 'https://kho.example', 'topup.paid', '', 0, 0, boss, at FROM bench_n,
+SELECT i, 'active', 'Kho ' || i, 'https://kho.example', 'order_paid', '', 0, 0, boss, at FROM bench_n,
   bench_fixed
 WHERE i <= 20;
-INSERT INTO webhook_message (id, event, data, happened_at) SELECT id, 'topup.paid', '{}', at FROM bench_n;
+INSERT INTO webhook_message (id, event, data, happened_at) SELECT id, 'order_paid', '{}', at FROM bench_n;
 INSERT INTO webhook_delivery (receiver_id, message_id, event, state, attempts, problem, due_at, ended_at)
-SELECT iif(r % 2 = 0, 1, 2 + i % 18), id, 'topup.paid', state, 1, '', iif(state = 'waiting', at, NULL),
+SELECT iif(r % 2 = 0, 1, 2 + i % 18), id, 'order_paid', state, 1, '', iif(state = 'waiting', at, NULL),
   iif(state = 'waiting', NULL, at + 900)
 FROM (SELECT *, CASE WHEN i % 20000 = 0 THEN 'waiting' WHEN r % 3000 = 2 THEN 'failed' ELSE 'delivered' END
   AS state FROM bench_n))";

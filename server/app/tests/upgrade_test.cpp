@@ -29,6 +29,12 @@ using Columns = std::map<std::string, std::vector<std::string>>;  // by table
 // Migrations empty these tables, and say why: codes of minutes, and claims of half an hour.
 const std::set<std::string> emptied{"account_sms", "account_sms_code", "account_sms_try",
                                     "account_sign_in_failure", "admin_claim"};
+// Tables that another module has now.
+const std::map<std::string, std::string> moved{{"solvency_sum", "ledger_sum"}};
+auto now_of(const std::string& table) -> const std::string& {
+  const auto found = moved.find(table);
+  return found == moved.end() ? table : found->second;
+}
 // Columns that became rows of another table: what they held.
 const std::map<std::string, std::string> turned{
     // Sealed since, which no statement undoes.
@@ -208,12 +214,12 @@ struct Upgrade : groups::Fair {
     old->script(fmt::format("PRAGMA foreign_keys = OFF; ATTACH '{}' AS filled", file("filled.db")));
     const auto present = columns_of_filled();
     for (const auto& [table, columns] : columns_of_old()) {
-      const auto known = present.find(table);
+      const auto known = present.find(now_of(table));
       if (known == present.end() || emptied.contains(table)) continue;
       std::vector<std::string> values;
       for (const auto& column : columns) values.push_back(value_of(table, column, known->second));
-      old->script(fmt::format("INSERT OR IGNORE INTO main.{0} ({1}) SELECT {2} FROM filled.{0} t", table,
-                              fmt::join(columns, ", "), fmt::join(values, ", ")));
+      old->script(fmt::format("INSERT OR IGNORE INTO main.{0} ({1}) SELECT {2} FROM filled.{3} t", table,
+                              fmt::join(columns, ", "), fmt::join(values, ", "), now_of(table)));
     }
     old->script(fmt::format("VACUUM INTO '{}'; DETACH filled; PRAGMA foreign_keys = ON", file("before.db")));
   }
@@ -222,8 +228,8 @@ struct Upgrade : groups::Fair {
   void compare(std::string_view there, const std::string& table, const std::vector<std::string>& columns) {
     old->script(
         fmt::format("INSERT INTO lost SELECT '{1}', COUNT(*) FROM (SELECT {2} FROM {0}.{1} EXCEPT "
-                    "SELECT {2} FROM main.{1})",
-                    there, table, fmt::join(columns, ", ")));
+                    "SELECT {2} FROM main.{3})",
+                    there, table, fmt::join(columns, ", "), now_of(table)));
   }
   void compare_all(const Columns& before) {
     old->script(
@@ -233,10 +239,10 @@ struct Upgrade : groups::Fair {
     const auto after = columns_of_old();
     for (const auto& [table, columns] : before) {
       if (emptied.contains(table) || table == "job") continue;
-      ASSERT_TRUE(after.contains(table)) << table << " is gone";
+      ASSERT_TRUE(after.contains(now_of(table))) << table << " is gone";
       std::vector<std::string> kept;
       std::ranges::copy_if(columns, std::back_inserter(kept),
-                           [&](const auto& column) { return has(after.at(table), column); });
+                           [&](const auto& column) { return has(after.at(now_of(table)), column); });
       compare("before", table, kept);
     }
     for (const auto* table : filled_in)

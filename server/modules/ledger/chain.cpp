@@ -207,6 +207,7 @@ class Verification {
                           transfers.size()));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};
+      if (!kept_.empty() && head.number == kept_.front().seal) kept_sums();
     }
     const auto last = store::last_seal(tx_);
     if (last && last->number != head.number) fault(fmt::format("seal {} is missing", head.number + 1));
@@ -264,9 +265,24 @@ class Verification {
     if (exchanged != 0) fault(fmt::format("the exchange between BALANCE and OTC is off by {}", exchanged));
   }
 
+  // At their seal.
+  void kept_sums() {
+    std::map<Key, std::int64_t> sums;
+    for (const auto& [key, n] : balances_) {
+      const bool is_channel = key[0] == static_cast<std::int64_t>(AccountKind::outside);
+      sums[{key[0], is_channel ? key[1] : 0, key[2]}] += n;
+    }
+    for (const auto& row : kept_) sums[{row.kind, row.channel, row.unit}] -= row.units;
+    for (const auto& [key, difference] : sums)
+      if (difference != 0)
+        fault(fmt::format("the kept sum of {} unit {} is off by {}",
+                          address_of({static_cast<AccountKind>(key[0]), key[1]}), key[2], difference));
+  }
+
   ::store::Tx& tx_;
   Proof proof_;
   std::map<Key, std::int64_t> balances_;
+  std::vector<store::KeptRow> kept_ = store::kept_sums(tx_);
 };
 
 }  // namespace

@@ -135,13 +135,6 @@ auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance> {
   return all;
 }
 
-auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total> {
-  std::vector<Total> all;
-  for (const auto& row : store::moved_behind(ctx.tx, account, seal, store::least_behind(ctx.tx, seal)))
-    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.minor_units});
-  return all;
-}
-
 auto prove_seal(Context& ctx, std::int64_t number) -> std::optional<SealProof> {
   const auto seal = store::seal(ctx.tx, number);
   if (!seal) return {};

@@ -91,6 +91,24 @@ auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int6
       number(account.kind), account.owner, seal, least);
 }
 
+auto moved_around(::store::Tx& tx, Account account, std::int64_t unit, std::int64_t seal, Instant at)
+    -> std::int64_t {
+  return tx
+      .one<std::int64_t>(
+          "SELECT CAST(COALESCE(SUM(units), 0) AS BIGINT) FROM ("
+          "SELECT amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND unit = $3 "
+          "AND (user_id IS NULL OR to_kind >= 20) AND id >= $6 AND seal > $4 AND posted_at < $5 UNION ALL "
+          "SELECT -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND unit = $3 "
+          "AND (user_id IS NULL OR from_kind >= 20) AND id >= $6 AND seal > $4 AND posted_at < $5 UNION ALL "
+          "SELECT -amount FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND unit = $3 "
+          "AND (user_id IS NULL OR to_kind >= 20) AND id >= $7 AND seal <= $4 AND posted_at >= $5 UNION ALL "
+          "SELECT amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND unit = $3 "
+          "AND (user_id IS NULL OR from_kind >= 20) AND id >= $7 AND seal <= $4 AND posted_at >= $5) AS "
+          "sides",
+          number(account.kind), account.owner, unit, seal, at, least_behind(tx, seal), first_id_at(at))
+      .value();
+}
+
 auto count_unsealed(::store::Tx& tx) -> std::int64_t {
   const auto count = tx.engine() == ::store::Engine::postgres
                          ? tx.one<std::int64_t>(
@@ -99,5 +117,7 @@ auto count_unsealed(::store::Tx& tx) -> std::int64_t {
                          : tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer WHERE seal IS NULL");
   return count.value_or(0);
 }
+
+auto kept_sums(::store::Tx& tx) -> std::vector<KeptRow> { return tx.all(select<KeptRow, "FROM ledger_sum">); }
 
 }  // namespace ledger::store

@@ -73,10 +73,11 @@ auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t {
   // The index "ledger_ahead" has the transfers that are further ahead. MIN, because a planner without
   // statistics of the expression scans the whole table for EXISTS.
   constexpr std::chrono::minutes usual{10};
+  constexpr auto most = std::numeric_limits<std::int64_t>::max();
   const auto ahead = tx.one<std::optional<Instant>>(
       "SELECT MIN(posted_at) FROM ledger_transfer WHERE (id >> 22) + 1735689600000 - posted_at > 600000");
   const bool is_ahead = ahead && *ahead && **ahead < until;
-  return is_ahead ? std::numeric_limits<std::int64_t>::max() : first_id_at(until + usual);
+  return is_ahead ? most : first_id_at(until + usual);
 }
 
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow> {

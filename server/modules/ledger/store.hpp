@@ -110,6 +110,16 @@ auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;
 /// The sums of lines after that seal with ids from `least` on, by unit.
 auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
     -> std::vector<UnitRow>;
+/// What lines after that seal moved before an instant, less what lines up to the seal moved since.
+auto moved_around(::store::Tx& tx, Account account, std::int64_t unit, std::int64_t seal, Instant at)
+    -> std::int64_t;
 auto count_unsealed(::store::Tx& tx) -> std::int64_t;
+
+/// A sum of all transfers up to a seal, which is the same in all rows.
+struct KeptRow {
+  std::int64_t kind, channel, unit, units, seal;
+};
+BOOST_DESCRIBE_STRUCT(KeptRow, (), (kind, channel, unit, units, seal))
+auto kept_sums(::store::Tx& tx) -> std::vector<KeptRow>;
 
 }  // namespace ledger::store

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <stdexcept>
 
@@ -86,6 +87,61 @@ BOOST_DESCRIBE_STRUCT(FlowTotalRow, (), (unit, flow, from_kind, to_kind, minor_u
 
 auto head(Context& ctx) -> std::optional<Seal> {
   return ctx.tx.one(select<Seal, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
+}
+
+auto kept_sums(Context& ctx) -> KeptSums {
+  KeptSums kept;
+  for (const auto& row : store::kept_sums(ctx.tx)) {
+    kept.seal = row.seal;
+    kept.totals.push_back(
+        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+  }
+  return kept;
+}
+
+void keep_sums(Context& ctx, const std::vector<Total>& more, std::int64_t seal) {
+  for (const auto& total : more)
+    ctx.tx.run(
+        "INSERT INTO ledger_sum (kind, channel, unit, units, seal) VALUES ($1, $2, $3, $4, $5) "
+        "ON CONFLICT (kind, channel, unit) DO UPDATE SET units = ledger_sum.units + excluded.units",
+        static_cast<std::int64_t>(total.kind), total.channel, static_cast<std::int64_t>(total.unit),
+        total.minor_units, seal);
+  ctx.tx.run("UPDATE ledger_sum SET seal = $1", seal);
+}
+
+auto sums_of(Context& ctx, Account account) -> std::vector<Total> {
+  const auto kept = kept_sums(ctx);
+  std::vector<Total> all;
+  for (const auto& total : kept.totals)
+    if (total.kind == account.kind && total.channel == account.owner) all.push_back(total);
+  for (const auto& row :
+       store::moved_behind(ctx.tx, account, kept.seal, store::least_behind(ctx.tx, kept.seal))) {
+    const auto unit = static_cast<Unit>(row.unit);
+    const auto same = std::ranges::find(all, unit, &Total::unit);
+    if (same == all.end())
+      all.push_back({account.kind, account.owner, unit, row.minor_units});
+    else
+      same->minor_units += row.minor_units;
+  }
+  std::ranges::sort(all, {}, &Total::unit);
+  return all;
+}
+
+auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t {
+  const auto all = sums_of(ctx, account);
+  const auto found = std::ranges::find(all, unit, &Total::unit);
+  return found == all.end() ? 0 : found->minor_units;
+}
+
+// The kept sum, less what it has of later, and what was sealed since of earlier. A transfer that is posted
+// meanwhile belongs to neither.
+auto sum_before(Context& ctx, Account account, Unit unit, Instant at) -> std::int64_t {
+  const auto kept = kept_sums(ctx);
+  std::int64_t sum = 0;
+  for (const auto& total : kept.totals)
+    if (total.kind == account.kind && total.channel == account.owner && total.unit == unit)
+      sum = total.minor_units;
+  return sum + store::moved_around(ctx.tx, account, static_cast<std::int64_t>(unit), kept.seal, at);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {

@@ -73,7 +73,7 @@ struct TopUpListRequest {
   std::optional<ChannelId> channel_id = {};
   std::optional<Money> amount_from = {}, amount_to = {};  // both included
   std::optional<Instant> from = {}, until = {};           // created from `from` on, before `until`
-  std::optional<shape::Text<0, 80>> text = {};            // in the memo, or the payment's reference
+  std::optional<shape::Text<0, 80>> text = {};            // a memo's beginning, or the payment's reference
   std::optional<TopUpSort> sort = {};
   std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};

@@ -5,26 +5,25 @@
 
 namespace payments::store {
 
-/// A memo, or the reference of the payment that settled the order: $10 and $11.
+/// Memos from $10 to $11, or the reference of the payment that settled the order: $12.
 struct TopUps {
   using Row = OrderRow;
   using Order = console::TopUpSort;
   static constexpr std::string_view source = "payments_order", id = "id", scope = "state", sum = "amount";
   static constexpr std::string_view filters =
       "(CAST($5 AS BIGINT) IS NULL OR channel_id = $5) AND +amount >= $6 AND +amount <= $7 "
-      "AND created_at >= $8 AND created_at < $9 AND (CAST($11 AS TEXT) = '' OR memo LIKE $10 ESCAPE '!' "
+      "AND created_at >= $8 AND created_at < $9 AND (CAST($12 AS TEXT) = '' OR (memo >= $10 AND memo <= $11) "
       "OR id IN (SELECT p.order_id FROM payments_channel c CROSS JOIN payments_payment p "
-      "WHERE p.channel_id = c.id AND p.reference = $11))";
+      "WHERE p.channel_id = c.id AND p.reference = $12))";
   static constexpr ::store::ListOrder orders[] = {{"id", ::store::downwards},
                                                   {"id", ::store::upwards},
                                                   {"amount", ::store::downwards},
                                                   {"amount", ::store::upwards},
                                                   {"expires_at", ::store::upwards}};
-  // $12 is a text that is no part of a longer memo.
   static constexpr ::store::ListKey keys[] = {
-      {"id IN (SELECT id FROM payments_order WHERE memo = $12 UNION SELECT p.order_id FROM "
+      {"id IN (SELECT id FROM payments_order WHERE memo >= $10 AND memo <= $11 UNION SELECT p.order_id FROM "
        "payments_channel c CROSS JOIN payments_payment p WHERE p.channel_id = c.id AND p.reference = $12)",
-       12, 12, ::store::unordered},
+       10, 12, ::store::unordered},
       {"amount >= $6 AND amount <= $7", 6, 7, ::store::unordered},
       {"channel_id + 0 = $5", 5}};
   static constexpr ::store::ListRange range{"amount", "$6", "$7"};

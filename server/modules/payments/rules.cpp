@@ -114,6 +114,16 @@ auto memos_within(std::string_view text) -> std::vector<std::string> {
   return found;
 }
 
+auto memos_meant(std::string_view text) -> Memos {
+  auto first = as_stored(text);
+  if (first.empty()) return {};
+  if (const auto within = memos_within(first); !within.empty()) return {within.front(), within.front()};
+  if (!first.starts_with(memo_mark)) first.insert(0, memo_mark);
+  auto last = first;
+  if (last.size() < memo_length) last.append(memo_length - last.size(), memo_alphabet.back());
+  return {std::move(first), std::move(last)};
+}
+
 auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy> {
   if (!order) return SuspenseWhy::unknown_memo;
   if (order->state == OrderState::paid) return SuspenseWhy::paid_twice;

@@ -58,6 +58,12 @@ inline constexpr std::string_view memo_alphabet = "23456789ABCDEFGHJKLMNPQRSTUVW
 inline constexpr std::size_t memo_length = 10;
 /// Every text within a bank's memo that may be an order's memo.
 auto memos_within(std::string_view text) -> std::vector<std::string>;
+/// The memos that someone who looks for this text means, from `first` to `last`: those that begin with it,
+/// with or without their mark; or the one within it. Both are empty for the empty text.
+struct Memos {
+  std::string first, last;
+};
+auto memos_meant(std::string_view text) -> Memos;
 
 /// The most that a provider that keeps this share may have kept of a sum; up to one dong is rounding.
 constexpr auto most_kept(Money sum, Share share) -> Money {

@@ -26,15 +26,6 @@ void save_mark(Context& ctx, const Mark& mark) {
       mark.number, mark.transfers, mark.hash, mark.holds, mark.checked_number, mark.checked_at);
 }
 
-auto sums(Context& ctx) -> std::vector<SumRow> { return ctx.tx.all(select<SumRow, "FROM solvency_sum">); }
-
-void add_to_sum(Context& ctx, const SumRow& row) {
-  ctx.tx.run(
-      "INSERT INTO solvency_sum (kind, channel, unit, units) VALUES ($1, $2, $3, $4) "
-      "ON CONFLICT (kind, channel, unit) DO UPDATE SET units = solvency_sum.units + excluded.units",
-      row.kind, row.channel, row.unit, row.units);
-}
-
 void add_to_person(Context& ctx, Day month, UserId user, std::int64_t spent, std::int64_t received) {
   ctx.tx.run(
       "INSERT INTO solvency_person_month (month, user_id, spent, received) VALUES ($1, $2, $3, $4) "

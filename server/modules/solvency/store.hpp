@@ -17,13 +17,6 @@ auto mark(Context& ctx) -> Mark;
 auto mark_for_change(Context& ctx) -> Mark;
 void save_mark(Context& ctx, const Mark& mark);
 
-struct SumRow {
-  std::int64_t kind, channel, unit, units;
-};
-BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, units))
-auto sums(Context& ctx) -> std::vector<SumRow>;
-void add_to_sum(Context& ctx, const SumRow& row);
-
 void add_to_person(Context& ctx, Day month, UserId user, std::int64_t spent, std::int64_t received);
 /// Computes a month's figures from its users' rows.
 void write_month(Context& ctx, Day month);

@@ -192,10 +192,11 @@ auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> 
       venue, slice.below, slice.wanted);
 }
 
+// By their ids; the sign keeps the planner from the index of the desks, which has all steps that ever were.
 auto desk_counts(Context& ctx, std::int64_t from_id) -> std::vector<DeskCounts> {
   return ctx.tx.all<DeskCounts>(
       "SELECT venue_id, COUNT(*) FILTER (WHERE event = 'scan'), COUNT(*) FILTER (WHERE event = 'hand_over') "
-      "FROM ticket_step WHERE id >= $1 AND venue_id IS NOT NULL GROUP BY venue_id ORDER BY venue_id",
+      "FROM ticket_step WHERE id >= $1 AND +venue_id IS NOT NULL GROUP BY venue_id ORDER BY venue_id",
       from_id);
 }
 

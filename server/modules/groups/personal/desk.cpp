@@ -50,7 +50,7 @@ auto list_batches(Context& ctx, OperatorId, const BatchesRequest& request) -> Re
   const auto shown = [&](const store::BatchRow& row) { return line_of(ctx, row, classes); };
   const auto from = listing::from_of(request.from);
   const auto until = listing::until_of(request.until);
-  const auto place = listing::place_of(request, {}, request.until);
+  const auto place = listing::place_of(request, request.from, request.until);
   if (request.user_id)
     return listing::page<store::BatchesOfMaster>(ctx, place, shown, request.user_id, request.class_id, from,
                                                  until, request.state);

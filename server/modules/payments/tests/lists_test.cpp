@@ -85,8 +85,12 @@ TEST_F(Listing, CountsAndSumsWhatTheFiltersMatch) {
       {.from = world.now().instant - std::chrono::seconds{2}},
       {.until = world.now().instant - std::chrono::seconds{2}},
       {.text = {{"ft26327014"}}},
-      {.text = {{memo_of(paid.id).substr(3)}}},
+      {.text = {{memo_of(paid.id).substr(0, 7)}}},
+      {.text = {{memo_of(paid.id).substr(2, 5)}}},
+      {.text = {{"ck " + memo_of(paid.id) + " nap tien"}}},
       {.text = {{"%"}}},
+      {.text = {{"GVGV%"}}},
+      {.text = {{"gv"}}},
   };
   std::size_t matched = 0;
   for (const auto& request : requests) {
@@ -99,7 +103,7 @@ TEST_F(Listing, CountsAndSumsWhatTheFiltersMatch) {
     EXPECT_FALSE(page.matches->is_more);
     matched += page.items.size();
   }
-  EXPECT_EQ(matched, 5U + 4 + 1 + 0 + 3 + 3 + 2 + 1 + 1 + 0);
+  EXPECT_EQ(matched, 5U + 4 + 1 + 0 + 3 + 3 + 2 + 1 + 1 + 1 + 1 + 0 + 0 + 5);
   TopUpListRequest second{.limit = shape::Number<1, 100>{2}};
   second.cursor = Cursor{std::stoll(*list(second).next)};
   EXPECT_FALSE(list(second).matches) << "counted once, with the first page";

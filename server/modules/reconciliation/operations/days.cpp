@@ -109,13 +109,15 @@ void match_batches(Gone& all, const std::vector<const store::GoneRow*>& rows,
   }
 }
 
-// The channel's ledger balance at the start of the day, computed from the last closed day.
+// The channel's ledger balance at the start of the day: from the last closed day on, or from the first line.
 auto opening_of(Context& ctx, const DayRequest& of) -> Money {
   const auto account = ledger::outside(of.channel_id.value);
+  const auto start = instant_of(of.day);
   const auto closed = store::last_closing(ctx, of);
-  const auto from = closed ? instant_of(closed->day + std::chrono::days{1}) : Instant{};
-  const auto turnover = ledger::turnover(ctx, account, ledger::Unit::BALANCE, from, instant_of(of.day));
-  return (closed ? closed->closing : Money{}) + Money{turnover.out - turnover.in};
+  if (!closed) return Money{-ledger::sum_before(ctx, account, ledger::Unit::BALANCE, start)};
+  const auto since = ledger::turnover(ctx, account, ledger::Unit::BALANCE,
+                                      instant_of(closed->day + std::chrono::days{1}), start);
+  return closed->closing + Money{since.out - since.in};
 }
 
 auto name_of(Context& ctx, OperatorId who) -> std::string {

@@ -1,6 +1,7 @@
 // The nightly check, in ranges of one transaction each, so that a long day does not block other writers.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "../checking.hpp"
 #include "../growing.hpp"
@@ -24,7 +25,7 @@ struct PersonMonth {
 
 // The contribution of a range to the sums and to users' months.
 struct Tally {
-  std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
+  std::map<std::tuple<ledger::AccountKind, std::int64_t, ledger::Unit>, std::int64_t> sums;  // by channel
   std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
 
   void see(const ledger::PostedTransfer& transfer) {
@@ -36,7 +37,7 @@ struct Tally {
  private:
   void side(ledger::Account account, ledger::Unit unit, std::int64_t minor_units) {
     const auto channel = account.kind == ledger::AccountKind::outside ? account.owner : 0;
-    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += minor_units;
+    sums[{account.kind, channel, unit}] += minor_units;
   }
 
   // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
@@ -68,22 +69,22 @@ struct Tally {
   }
 };
 
-void keep(Context& ctx, const Tally& tally) {
+void keep(Context& ctx, const Tally& tally, std::int64_t seal) {
+  std::vector<ledger::Total> more;
   for (const auto& [key, minor_units] : tally.sums)
-    if (minor_units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], minor_units});
+    if (minor_units != 0) more.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), minor_units});
+  ledger::keep_sums(ctx, more, seal);
   for (const auto& [key, month] : tally.people)
     store::add_to_person(ctx, key.first, UserId{key.second}, month.spent, month.received);
 }
 
 // The stored balances must equal the sums of their transfers.
 auto balances_agree(Context& ctx, std::int64_t number) -> bool {
-  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> difference;  // kind, unit
-  for (const auto& row : store::sums(ctx))
-    if (ledger::keeps_balance(static_cast<ledger::AccountKind>(row.kind)))
-      difference[{row.kind, row.unit}] += row.units;
+  std::map<std::pair<ledger::AccountKind, ledger::Unit>, std::int64_t> difference;
+  for (const auto& total : ledger::kept_sums(ctx).totals)
+    if (ledger::keeps_balance(total.kind)) difference[{total.kind, total.unit}] += total.minor_units;
   for (const auto& total : ledger::balances_at(ctx, number))
-    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -=
-        total.minor_units;
+    difference[{total.kind, total.unit}] -= total.minor_units;
   return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
 }
 
@@ -137,7 +138,7 @@ void check_on(Context& ctx, std::int64_t, Instant) {
   Tally tally;
   const auto range = ledger::walk(ctx, mark.number, mark.hash, transfers_a_range,
                                   [&](const ledger::PostedTransfer& transfer) { tally.see(transfer); });
-  keep(ctx, tally);
+  keep(ctx, tally, range.number);
   mark.number = range.number;
   mark.hash = range.hash;
   mark.transfers += range.transfers;

@@ -26,9 +26,7 @@ class Books {
  public:
   Books(Context& ctx, const IncrementalSums& tail, const store::Mark& mark, std::int64_t head)
       : totals_{tail.moved(ctx, mark.number, head)} {
-    for (const auto& row : store::sums(ctx))
-      add_to(totals_,
-             {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+    for (const auto& total : ledger::kept_sums(ctx).totals) add_to(totals_, total);
   }
 
   template <class Wanted>
@@ -129,23 +127,9 @@ auto reckon(Context& ctx, const IncrementalSums& tail) -> Overview {
 
 }  // namespace
 
-// Sums are stored by kind, and for outside accounts by channel: other accounts of the house have no owner.
 auto sum_of(Context& ctx, ledger::Account account) -> Sum {
   const auto mark = store::mark(ctx);
-  Sum sum{.number = mark.number, .checked_at = mark.checked_at, .totals = {}};
-  for (const auto& row : store::sums(ctx))
-    if (row.kind == static_cast<std::int64_t>(account.kind) && row.channel == account.owner)
-      sum.totals.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
-  for (const auto& more : ledger::moved_behind(ctx, account, mark.number)) {
-    const auto same = std::ranges::find(sum.totals, more.unit, &ledger::Total::unit);
-    if (same == sum.totals.end()) {
-      sum.totals.push_back(more);
-    } else {
-      same->minor_units += more.minor_units;
-    }
-  }
-  std::ranges::sort(sum.totals, {}, &ledger::Total::unit);
-  return sum;
+  return {.number = mark.number, .checked_at = mark.checked_at, .totals = ledger::sums_of(ctx, account)};
 }
 
 auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, Instant now)

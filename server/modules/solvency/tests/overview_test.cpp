@@ -96,6 +96,46 @@ TEST_F(Solvent, AddsLaterTransfersToTheNightsSums) {
   EXPECT_LT(all.check->number, all.head->number);
 }
 
+TEST_F(Solvent, KeepsTheSumsOfAccountsWithoutABalance) {
+  rich("An");
+  const auto outside = world.look([](Context& ctx) {
+    return ledger::Account{ledger::AccountKind::outside,
+                           *ctx.tx.one<std::int64_t>("SELECT from_owner FROM ledger_transfer "
+                                                     "WHERE from_kind = 30 LIMIT 1")};
+  });
+  const auto agree = [&] {
+    return world.look([&](Context& ctx) {
+      const auto read_before = [&](Instant at) {
+        const auto read = ledger::turnover(ctx, outside, ledger::Unit::BALANCE, Instant{}, at);
+        return read.in - read.out;
+      };
+      const auto now = ctx.now.instant + 1ms;
+      for (const auto at : {now, now - 1h, now - 12h, now - 24h, now - 240h})
+        if (ledger::sum_before(ctx, outside, ledger::Unit::BALANCE, at) != read_before(at)) return false;
+      const auto kept = ledger::sum_of(ctx, outside, ledger::Unit::BALANCE);
+      return kept != 0 && kept == read_before(now);
+    });
+  };
+  const auto faults = [&] { return world.look([](Context& ctx) { return ledger::verify(ctx.tx); }).faults; };
+  EXPECT_TRUE(agree()) << "before the first night";
+  night();
+  EXPECT_TRUE(agree());
+  world.clock.advance(6h);
+  world.give_dong(world.user("An"), 70'000_vnd);
+  EXPECT_TRUE(agree()) << "with what came since";
+  world.clock.advance(10h);
+  EXPECT_TRUE(agree());
+  EXPECT_THAT(faults(), testing::IsEmpty());
+  const auto tamper = [&](std::int64_t by) {
+    world.look([=](Context& ctx) {
+      return ctx.tx.run("UPDATE ledger_sum SET units = units + $1 WHERE kind = 30", by);
+    });
+  };
+  tamper(1);
+  EXPECT_THAT(faults(), testing::ElementsAre(testing::HasSubstr("off by")));
+  tamper(-1);
+}
+
 TEST_F(Solvent, ReportsANegativeOwnBalance) {
   rich("An");
   world

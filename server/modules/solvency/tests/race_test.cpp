@@ -27,13 +27,13 @@ TEST_F(CheckedAtOnce, AddsEachStretchOnce) {
     EXPECT_EQ(testing::accepted(ends), 4);
     const auto mark = world.look([](Context& ctx) { return store::mark(ctx); });
     EXPECT_TRUE(mark.holds) << "round " << round;
-    const auto sums = world.look([](Context& ctx) { return store::sums(ctx); });
-    const auto wallets = std::ranges::find_if(sums, [](const store::SumRow& row) {
-      return row.kind == static_cast<std::int64_t>(ledger::AccountKind::available) &&
-             row.unit == static_cast<std::int64_t>(ledger::Unit::BALANCE);
+    const auto kept = world.look([](Context& ctx) { return ledger::kept_sums(ctx); });
+    EXPECT_EQ(kept.seal, mark.number);
+    const auto wallets = std::ranges::find_if(kept.totals, [](const ledger::Total& total) {
+      return total.kind == ledger::AccountKind::available && total.unit == ledger::Unit::BALANCE;
     });
-    ASSERT_NE(wallets, sums.end());
-    EXPECT_EQ(Money{wallets->units}, 100'000_vnd * round);
+    ASSERT_NE(wallets, kept.totals.end());
+    EXPECT_EQ(Money{wallets->minor_units}, 100'000_vnd * round);
   }
 }
 

@@ -53,8 +53,6 @@ struct Balance {
 };
 auto stored_balances(Context& ctx, Account account) -> std::vector<Balance>;
 auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance>;
-/// What an account that no user owns received, less what it paid, after that seal; sealed or not.
-auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total>;
 
 /// A seal, recomputed from its transfers and the seal before it.
 struct SealProof {

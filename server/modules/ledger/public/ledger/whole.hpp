@@ -25,6 +25,20 @@ struct Total {
   Unit unit;
   std::int64_t minor_units;
 };
+/// Sums of all transfers up to a seal.
+struct KeptSums {
+  std::int64_t seal = 0;
+  std::vector<Total> totals;
+};
+auto kept_sums(Context& ctx) -> KeptSums;
+/// Adds those of the transfers between the kept ones and `seal`.
+void keep_sums(Context& ctx, const std::vector<Total>& more, std::int64_t seal);
+/// The sums of an account without stored balances, by unit, with what this transaction moved.
+auto sums_of(Context& ctx, Account account) -> std::vector<Total>;
+auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t;
+/// The same of what was moved before an instant that is past.
+auto sum_before(Context& ctx, Account account, Unit unit, Instant at) -> std::int64_t;
+
 /// The sums of the transfers in seals after `number`, up to `until`.
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total>;
 /// The stored balances as of that seal; a kind and unit may have several totals.
@@ -48,7 +62,7 @@ auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
   return all;
 }
 
-/// The sums into and out of an account that no user owns, in a period.
+/// The sums into and out of an account that no user owns, in a period, of which each line is read.
 struct Turnover {
   std::int64_t in, out;
 };

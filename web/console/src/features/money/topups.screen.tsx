@@ -52,7 +52,7 @@ export const topups = resource(
       choose: t('topups.choose'),
       name: t('order.title'),
       filters: {
-        text: { label: t('filter.memo'), search: { submit: t('common:act.find'), maxLength: 80 } },
+        text: { label: t('filter.memoStart'), search: { submit: t('common:act.find'), maxLength: 80 } },
         state: { label: t('common:field.state'), option: value => t(`orderState.${value}`) },
         ...useMoneyFilters(),
       },
