@@ -101,6 +101,16 @@ auto wiring_of(const Config& config) -> Wiring {
           .is_demo = config.demo};
 }
 
+auto pages_of(const Config& config) -> std::unique_ptr<http::StaticFiles> {
+  std::vector<http::Mount> mounts;
+  if (!config.app_files.empty() || !config.app_pages.empty())
+    mounts.push_back({"/", config.app_files, config.app_pages});
+  if (!config.console_files.empty() || !config.console_pages.empty())
+    mounts.push_back({"/console", config.console_files, config.console_pages});
+  return std::make_unique<http::StaticFiles>(
+      std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/", "/demo/"});
+}
+
 // Throws as serving does, before the demo's four weeks are made in vain.
 void require_free_port(const Config& config) {
   http::ServerOptions options;
@@ -140,6 +150,11 @@ void Instance::start() {
     require_free_port(config_);
     demo::make_if_new(database_, config_.data, all_jobs(modules_));
   }
+  auto prepared = std::async(std::launch::async, [this] {  // beside the database's opening
+    files_ = pages_of(config_);
+    // So that the first caller with an unknown number does not wait twice as long.
+    static_cast<void>(crypto::decoy_hash(crypto::PasswordCost::for_production()));
+  });
   open_store();
   join_instances();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
@@ -173,14 +188,15 @@ void Instance::start() {
   else  // a signal announces a change at once, but may be dropped under load
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{5},
                                                  [this] { later([this] { reload_settings(); }); });
-  later([this] { look_at_vitals(); });
   watching_ = std::make_unique<PeriodicTask>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
   planning_ =
       std::make_unique<PeriodicTask>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *executor_);
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
+  prepared.get();
   start_server();
+  later([this] { look_at_vitals(); });
   if (config_.demo && config_.companions) companions_ = std::make_unique<demo::Companions>(*this);
   ready_ = true;
 }
@@ -291,13 +307,6 @@ void Instance::start_outgoing() {
 }
 
 void Instance::start_server() {
-  std::vector<http::Mount> mounts;
-  if (!config_.app_files.empty() || !config_.app_pages.empty())
-    mounts.push_back({"/", config_.app_files, config_.app_pages});
-  if (!config_.console_files.empty() || !config_.console_pages.empty())
-    mounts.push_back({"/console", config_.console_files, config_.console_pages});
-  files_ = std::make_unique<http::StaticFiles>(
-      std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/", "/demo/"});
   http::ServerOptions options;
   options.address = config_.address;
   options.port = static_cast<std::uint16_t>(config_.port);

@@ -211,6 +211,12 @@ class Verification {
     }
     const auto last = store::last_seal(tx_);
     if (last && last->number != head.number) fault(fmt::format("seal {} is missing", head.number + 1));
+    for (const auto& row : kept_)
+      if (row.seal != kept_.front().seal || row.seal > head.number)
+        fault(
+            fmt::format("the sum of {} unit {} is kept up to seal {}, others up to {}, the chain ends at {}",
+                        address_of({static_cast<AccountKind>(row.kind), row.channel}), row.unit, row.seal,
+                        kept_.front().seal, head.number));
   }
 
   // Transfers that wait for their seal count for the balances, too (PostgreSQL, for a second or two).

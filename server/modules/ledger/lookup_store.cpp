@@ -80,33 +80,40 @@ auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t {
   return std::min(least(sealed), least(waiting));
 }
 
-auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
-    -> std::vector<UnitRow> {
-  return tx.all<UnitRow>(
-      "SELECT unit, CAST(SUM(units) AS BIGINT) FROM ("
-      "SELECT unit, amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $4 "
-      "AND (user_id IS NULL OR to_kind >= 20) AND seal > $3 UNION ALL "
-      "SELECT unit, -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= $4 "
-      "AND (user_id IS NULL OR from_kind >= 20) AND seal > $3) AS sides GROUP BY unit",
-      number(account.kind), account.owner, seal, least);
+namespace {
+
+// The lines of an account without stored balances: into it, and out of it.
+constexpr ::store::Literal come =
+    "SELECT unit, amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 "
+    "AND (user_id IS NULL OR to_kind >= 20) ";
+constexpr ::store::Literal gone =
+    "SELECT unit, -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 "
+    "AND (user_id IS NULL OR from_kind >= 20) ";
+
+template <std::size_t N>
+consteval auto both_sides(const ::store::Literal<N>& those) {
+  return come + those + " UNION ALL " + gone + those;
+}
+template <std::size_t N>
+consteval auto by_unit(const ::store::Literal<N>& lines) {
+  return "SELECT unit, CAST(SUM(units) AS BIGINT) FROM (" + lines + ") AS lines GROUP BY unit";
 }
 
-auto moved_around(::store::Tx& tx, Account account, std::int64_t unit, std::int64_t seal, Instant at)
-    -> std::int64_t {
-  return tx
-      .one<std::int64_t>(
-          "SELECT CAST(COALESCE(SUM(units), 0) AS BIGINT) FROM ("
-          "SELECT amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND unit = $3 "
-          "AND (user_id IS NULL OR to_kind >= 20) AND id >= $6 AND seal > $4 AND posted_at < $5 UNION ALL "
-          "SELECT -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND unit = $3 "
-          "AND (user_id IS NULL OR from_kind >= 20) AND id >= $6 AND seal > $4 AND posted_at < $5 UNION ALL "
-          "SELECT -amount FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND unit = $3 "
-          "AND (user_id IS NULL OR to_kind >= 20) AND id >= $7 AND seal <= $4 AND posted_at >= $5 UNION ALL "
-          "SELECT amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND unit = $3 "
-          "AND (user_id IS NULL OR from_kind >= 20) AND id >= $7 AND seal <= $4 AND posted_at >= $5) AS "
-          "sides",
-          number(account.kind), account.owner, unit, seal, at, least_behind(tx, seal), first_id_at(at))
-      .value();
+constexpr auto behind = by_unit(both_sides(::store::Literal{"AND id >= $4 AND seal > $3"}));
+constexpr auto around =
+    by_unit(both_sides(::store::Literal{"AND id >= $5 AND seal > $3 AND posted_at < $4"}) +
+            " UNION ALL SELECT unit, -units FROM (" +
+            both_sides(::store::Literal{"AND id >= $6 AND seal <= $3 AND posted_at >= $4"}) + ") AS later");
+
+}  // namespace
+
+auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal) -> std::vector<UnitRow> {
+  return tx.all<UnitRow>(behind.text, number(account.kind), account.owner, seal, least_behind(tx, seal));
+}
+
+auto moved_around(::store::Tx& tx, Account account, std::int64_t seal, Instant at) -> std::vector<UnitRow> {
+  return tx.all<UnitRow>(around.text, number(account.kind), account.owner, seal, at, least_behind(tx, seal),
+                         first_id_at(at));
 }
 
 auto count_unsealed(::store::Tx& tx) -> std::int64_t {

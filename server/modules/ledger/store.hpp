@@ -107,12 +107,10 @@ BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, minor_units))
 /// The lowest id after that seal, sealed or not. Where several connections write, ids and seals are not in
 /// the same order.
 auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;
-/// The sums of lines after that seal with ids from `least` on, by unit.
-auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
-    -> std::vector<UnitRow>;
-/// What lines after that seal moved before an instant, less what lines up to the seal moved since.
-auto moved_around(::store::Tx& tx, Account account, std::int64_t unit, std::int64_t seal, Instant at)
-    -> std::int64_t;
+/// The sums of an account's lines after that seal, by unit.
+auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal) -> std::vector<UnitRow>;
+/// Those of its lines before an instant, less those of its lines up to the seal since then.
+auto moved_around(::store::Tx& tx, Account account, std::int64_t seal, Instant at) -> std::vector<UnitRow>;
 auto count_unsealed(::store::Tx& tx) -> std::int64_t;
 
 /// A sum of all transfers up to a seal, which is the same in all rows.

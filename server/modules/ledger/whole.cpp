@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <stdexcept>
 
 #include "canonical.hpp"
@@ -109,39 +110,41 @@ void keep_sums(Context& ctx, const std::vector<Total>& more, std::int64_t seal) 
   ctx.tx.run("UPDATE ledger_sum SET seal = $1", seal);
 }
 
-auto sums_of(Context& ctx, Account account) -> std::vector<Total> {
-  const auto kept = kept_sums(ctx);
-  std::vector<Total> all;
+namespace {
+
+// The kept sums of an account with what moved besides, ordered by unit.
+auto with(const KeptSums& kept, Account account, const std::vector<store::UnitRow>& moved)
+    -> std::vector<Total> {
+  std::map<Unit, std::int64_t> sums;
   for (const auto& total : kept.totals)
-    if (total.kind == account.kind && total.channel == account.owner) all.push_back(total);
-  for (const auto& row :
-       store::moved_behind(ctx.tx, account, kept.seal, store::least_behind(ctx.tx, kept.seal))) {
-    const auto unit = static_cast<Unit>(row.unit);
-    const auto same = std::ranges::find(all, unit, &Total::unit);
-    if (same == all.end())
-      all.push_back({account.kind, account.owner, unit, row.minor_units});
-    else
-      same->minor_units += row.minor_units;
-  }
-  std::ranges::sort(all, {}, &Total::unit);
+    if (total.kind == account.kind && total.channel == account.owner) sums[total.unit] = total.minor_units;
+  for (const auto& row : moved) sums[static_cast<Unit>(row.unit)] += row.minor_units;
+  std::vector<Total> all;
+  for (const auto& [unit, minor_units] : sums)
+    all.push_back({account.kind, account.owner, unit, minor_units});
   return all;
 }
 
-auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t {
-  const auto all = sums_of(ctx, account);
-  const auto found = std::ranges::find(all, unit, &Total::unit);
-  return found == all.end() ? 0 : found->minor_units;
+auto of_unit(const std::vector<Total>& totals, Unit unit) -> std::int64_t {
+  const auto found = std::ranges::find(totals, unit, &Total::unit);
+  return found == totals.end() ? 0 : found->minor_units;
 }
 
-// The kept sum, less what it has of later, and what was sealed since of earlier. A transfer that is posted
-// meanwhile belongs to neither.
+}  // namespace
+
+auto sums_of(Context& ctx, Account account) -> std::vector<Total> {
+  const auto kept = kept_sums(ctx);
+  return with(kept, account, store::moved_behind(ctx.tx, account, kept.seal));
+}
+
+auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t {
+  return of_unit(sums_of(ctx, account), unit);
+}
+
+// A transfer that is posted meanwhile is neither later than `at` in a kept seal nor earlier in a new one.
 auto sum_before(Context& ctx, Account account, Unit unit, Instant at) -> std::int64_t {
   const auto kept = kept_sums(ctx);
-  std::int64_t sum = 0;
-  for (const auto& total : kept.totals)
-    if (total.kind == account.kind && total.channel == account.owner && total.unit == unit)
-      sum = total.minor_units;
-  return sum + store::moved_around(ctx.tx, account, static_cast<std::int64_t>(unit), kept.seal, at);
+  return of_unit(with(kept, account, store::moved_around(ctx.tx, account, kept.seal, at)), unit);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {

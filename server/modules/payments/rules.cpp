@@ -115,13 +115,14 @@ auto memos_within(std::string_view text) -> std::vector<std::string> {
 }
 
 auto memos_meant(std::string_view text) -> Memos {
-  auto first = as_stored(text);
-  if (first.empty()) return {};
-  if (const auto within = memos_within(first); !within.empty()) return {within.front(), within.front()};
-  if (!first.starts_with(memo_mark)) first.insert(0, memo_mark);
+  auto letters = as_stored(text);
+  if (memo_mark.starts_with(letters)) return {};
+  if (const auto within = memos_within(letters); !within.empty())
+    return {std::move(letters), within.front(), within.front()};
+  auto first = letters.starts_with(memo_mark) ? letters : std::string{memo_mark} + letters;
   auto last = first;
   if (last.size() < memo_length) last.append(memo_length - last.size(), memo_alphabet.back());
-  return {std::move(first), std::move(last)};
+  return {std::move(letters), std::move(first), std::move(last)};
 }
 
 auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy> {

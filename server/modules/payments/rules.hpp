@@ -58,10 +58,11 @@ inline constexpr std::string_view memo_alphabet = "23456789ABCDEFGHJKLMNPQRSTUVW
 inline constexpr std::size_t memo_length = 10;
 /// Every text within a bank's memo that may be an order's memo.
 auto memos_within(std::string_view text) -> std::vector<std::string>;
-/// The memos that someone who looks for this text means, from `first` to `last`: those that begin with it,
-/// with or without their mark; or the one within it. Both are empty for the empty text.
+/// What someone who looks for this text means: the text as it is stored, and the memos from `first` to `last`
+/// that begin with it, with or without their mark, or the one within it. All are empty for a text that every
+/// memo begins with.
 struct Memos {
-  std::string first, last;
+  std::string text, first, last;
 };
 auto memos_meant(std::string_view text) -> Memos;
 

@@ -14,6 +14,10 @@ auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow> {
   return ctx.tx.one(select<ChannelRow, "FROM payments_channel WHERE id = $1">, id);
 }
 
+auto lock_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow> {
+  return ctx.tx.one_for_change(select<ChannelRow, "FROM payments_channel WHERE id = $1">, id);
+}
+
 auto channels(Context& ctx) -> std::vector<ChannelRow> {
   return ctx.tx.all(select<ChannelRow, "FROM payments_channel ORDER BY id">);
 }

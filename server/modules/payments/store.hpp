@@ -58,6 +58,8 @@ BOOST_DESCRIBE_STRUCT(PaymentRow, (),
 auto digest_of(const PaymentRow& row) -> std::string;
 
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;
+/// Locks it for this transaction.
+auto lock_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;
 auto channels(Context& ctx) -> std::vector<ChannelRow>;
 /// False when the channel exists.
 auto insert_channel(Context& ctx, const ChannelRow& row) -> bool;

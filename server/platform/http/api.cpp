@@ -175,8 +175,6 @@ Api::Api(const Routes& routes, run::Executor& executor, Admission admission, All
       admission_{std::move(admission)},
       limits_{of_address, calls_per_minute} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
-  // Computed now, so that the first caller with an unknown number does not wait twice as long.
-  static_cast<void>(crypto::decoy_hash(executor_.runtime().password_cost));
 }
 
 void RefusalCounts::count(const Refusal& why, std::size_t times) {

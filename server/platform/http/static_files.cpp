@@ -94,8 +94,9 @@ auto hash_of(std::string_view content) -> std::uint64_t {
 }
 
 auto read_whole(const fs::path& file) -> std::string {
-  std::ifstream in(file, std::ios::binary);
-  std::string content{std::istreambuf_iterator<char>(in), {}};
+  std::ifstream in(file, std::ios::binary | std::ios::ate);
+  std::string content(in ? static_cast<std::size_t>(in.tellg()) : 0, '\0');
+  in.seekg(0).read(content.data(), static_cast<std::streamsize>(content.size()));
   if (!in) throw std::runtime_error("cannot read " + file.string());
   return content;
 }

@@ -62,14 +62,12 @@ auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> R
   REQUIRE(listing::period(request.from, request.until));
   REQUIRE(listing::bounds(request.amount_from, request.amount_to));
   if (request.channel_id && !store::find_channel(ctx, *request.channel_id)) return refuse(channel_missing);
-  auto text = rules::as_stored(request.text ? request.text->value : "");
-  if (rules::memo_mark.starts_with(text)) text.clear();  // every memo begins so
-  const auto memos = rules::memos_meant(text);
+  const auto memos = rules::memos_meant(request.text ? request.text->value : "");
   return listing::page<store::TopUps>(
       ctx, listing::place_of(request, request.from, request.until),
       [&ctx](const store::OrderRow& row) { return view_of(ctx, row); }, request.state, request.channel_id,
       listing::least_of(request.amount_from), listing::most_of(request.amount_to),
-      listing::from_of(request.from), listing::until_of(request.until), memos.first, memos.last, text);
+      listing::from_of(request.from), listing::until_of(request.until), memos.first, memos.last, memos.text);
 }
 
 auto top_up(Context& ctx, OperatorId, const OrderRequest& request) -> Result<TopUpView> {

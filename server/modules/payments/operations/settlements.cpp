@@ -24,7 +24,7 @@ auto within_share(const store::ChannelRow& from, Money arrived, Money kept) -> V
   return refuse(kept_above_share, {.rule = "channel.kept", .yours = kept, .limit = most});
 }
 
-// What payments brought to the channel and nothing has taken out yet.
+// What payments brought to the channel, which is locked, and nothing has taken out yet.
 auto require_held(Context& ctx, const store::ChannelRow& from, Money leaving) -> Verdict {
   const Money held{-ledger::sum_of(ctx, ledger::outside(from.id.value), ledger::Unit::BALANCE)};
   if (leaving <= held) return allowed();
@@ -35,7 +35,7 @@ auto require_held(Context& ctx, const store::ChannelRow& from, Money leaving) ->
 
 auto settle_channel(Context& ctx, OperatorId caller, const SettleRequest& request) -> Result<SuspenseView> {
   const auto kept = TRY(kept_of(request));
-  const auto from = store::find_channel(ctx, request.channel_id);
+  const auto from = store::lock_channel(ctx, request.channel_id);
   if (!from) return refuse(channel_missing);
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);

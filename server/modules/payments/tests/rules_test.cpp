@@ -18,6 +18,19 @@ TEST(Memos, AreFoundWithinAnyText) {
   EXPECT_TRUE(memos_within("").empty());
 }
 
+TEST(Memos, AreMeantByTheirBeginningOrTheTextAround) {
+  const auto meant = [](std::string_view text) {
+    const auto memos = memos_meant(text);
+    return std::array{memos.first, memos.last};
+  };
+  using Range = std::array<std::string, 2>;
+  EXPECT_EQ(meant("gv ab"), (Range{"GVAB", "GVABZZZZZZ"}));
+  EXPECT_EQ(meant("AB"), (Range{"GVAB", "GVABZZZZZZ"}));
+  EXPECT_EQ(meant("ct tu 0912 toi 9704. gv abcd 2345-chuyen"), (Range{"GVABCD2345", "GVABCD2345"}));
+  for (const auto* any : {"", " ", "g", "GV"}) EXPECT_EQ(meant(any), Range{}) << "every memo begins with it";
+  EXPECT_EQ(memos_meant("ft 26").text, "FT26");
+}
+
 TEST(References, HaveOneStoredSpelling) {
   const auto reference = [](std::string_view text) {
     return rules::reference(ChannelKind::bank_transfer, text);

@@ -136,6 +136,18 @@ TEST_F(SettlingChannels, IsDecidedOnceByConcurrentOperators) {
   }
 }
 
+TEST_F(SettlingChannels, TakeNoMoreThanTheProviderHoldsAtOnce) {
+  const auto chu = world.operator_of(admin::Role::owner);
+  std::vector<PaymentId> arrivals;
+  for (int i = 0; i < 6; ++i) arrivals.push_back(arrived("FT81" + std::to_string(i), 30'000'000_vnd));
+  const auto ends = testing::at_once(world, 6, [&](Context& ctx, int runner) -> Verdict {
+    const auto id = arrivals[static_cast<std::size_t>(runner)];
+    REQUIRE(console::settle_channel(ctx, chu, {id, vnpay_channel, "0", {"Kỳ 22/11"}}));
+    return allowed();
+  });
+  EXPECT_EQ(testing::accepted(ends), 3) << "of 100,000,000";
+}
+
 TEST_F(SettlingChannels, IsPartOfTheConsoleAsTheChannelsTermsAre) {
   auto desk = testing::console(world, admin::Role::finance);
   const auto set = desk.post("channel/set", {{"id", "503"},

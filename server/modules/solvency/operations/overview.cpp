@@ -24,9 +24,10 @@ constexpr std::int64_t months_shown = 6;
 // Sums over the whole chain: those of the last check, and of later seals.
 class Books {
  public:
-  Books(Context& ctx, const IncrementalSums& tail, const store::Mark& mark, std::int64_t head)
-      : totals_{tail.moved(ctx, mark.number, head)} {
-    for (const auto& total : ledger::kept_sums(ctx).totals) add_to(totals_, total);
+  Books(Context& ctx, const IncrementalSums& tail, std::int64_t head) {
+    auto kept = ledger::kept_sums(ctx);
+    totals_ = std::move(kept.totals);
+    for (const auto& total : tail.moved(ctx, kept.seal, head)) add_to(totals_, total);
   }
 
   template <class Wanted>
@@ -110,7 +111,7 @@ auto reckon(Context& ctx, const IncrementalSums& tail) -> Overview {
   Overview seen{};
   seen.as_of = ctx.now.instant;
   seen.head = ledger::head(ctx);
-  const Books books{ctx, tail, mark, seen.head ? seen.head->number : 0};
+  const Books books{ctx, tail, seen.head ? seen.head->number : 0};
   seen.dong = sheet_of(books);
   seen.channels = books.channels();
   seen.owed = owed_of(books);
@@ -128,8 +129,9 @@ auto reckon(Context& ctx, const IncrementalSums& tail) -> Overview {
 }  // namespace
 
 auto sum_of(Context& ctx, ledger::Account account) -> Sum {
-  const auto mark = store::mark(ctx);
-  return {.number = mark.number, .checked_at = mark.checked_at, .totals = ledger::sums_of(ctx, account)};
+  return {.number = ledger::kept_sums(ctx).seal,
+          .checked_at = store::mark(ctx).checked_at,
+          .totals = ledger::sums_of(ctx, account)};
 }
 
 auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, Instant now)
@@ -146,7 +148,7 @@ namespace {
 auto reckon_health(Context& ctx, const IncrementalSums& tail) -> HealthSummary {
   const auto mark = store::mark(ctx);
   const auto head = ledger::head(ctx);
-  const Books books{ctx, tail, mark, head ? head->number : 0};
+  const Books books{ctx, tail, head ? head->number : 0};
   const auto sheet = sheet_of(books);
   HealthSummary health{.as_of = ctx.now.instant,
                        .imbalance = 0,

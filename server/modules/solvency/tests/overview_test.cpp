@@ -134,6 +134,10 @@ TEST_F(Solvent, KeepsTheSumsOfAccountsWithoutABalance) {
   tamper(1);
   EXPECT_THAT(faults(), testing::ElementsAre(testing::HasSubstr("off by")));
   tamper(-1);
+  world.look([](Context& ctx) { return ctx.tx.run("UPDATE ledger_sum SET seal = seal + 1000"); });
+  EXPECT_THAT(faults(), testing::Each(testing::HasSubstr("the chain ends at")));
+  world.look([](Context& ctx) { return ctx.tx.run("UPDATE ledger_sum SET seal = seal - 1000"); });
+  EXPECT_THAT(faults(), testing::IsEmpty());
 }
 
 TEST_F(Solvent, ReportsANegativeOwnBalance) {
