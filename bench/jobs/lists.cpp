@@ -3,6 +3,7 @@
 #include "jobs/lists/asked.hpp"
 #include "jobs/lists/fill.hpp"
 #include "jobs/place.hpp"
+#include "platform/store/migrations.hpp"
 #include "platform/ids.hpp"
 
 namespace bench {
@@ -24,9 +25,7 @@ auto id_of_row(const Place& place, std::int64_t row) {
 }
 
 auto is_filled(Place& place) {
-  return place.look([](Context& ctx) {
-    return ctx.tx.one<std::int64_t>("SELECT 1 FROM sqlite_master WHERE name = 'bench_done'").has_value();
-  });
+  return place.look([](Context& ctx) { return store::has_table(ctx.tx, "bench_done"); });
 }
 
 void fill(Place& place) {

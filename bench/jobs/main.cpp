@@ -1,6 +1,8 @@
 // Nightly and mass work without HTTP: the times of its transactions, and of the reads that belong to it.
 //   jobs_in_process FOLDER [NAME]    an empty folder on the disk to be measured; prints a line of JSON for
 //   each. Without a name it does all but `lists`, which fills some gigabytes for minutes.
+//   GOMVE_BENCH_POSTGRES names a database with the rows of `lists`, copied by lists/to-postgres.mjs, to be
+//   asked instead.
 #include <fstream>
 
 #include "jobs/place.hpp"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <ctime>
 #include <future>
 #include <numeric>
@@ -17,6 +18,7 @@ auto start_of_story() { return instant_of(Place::first_monday(), 10h + 5min); }
 auto config_of(const std::filesystem::path& folder) {
   app::Config config;
   config.data = folder;
+  if (const char* address = std::getenv("GOMVE_BENCH_POSTGRES")) config.postgres = address;
   return config;
 }
 
@@ -91,7 +93,7 @@ Place::Place(const std::filesystem::path& folder)
     watch_.sealer.take_up(tx, ids_);
     settings_ = load_settings(tx);
   });
-  store_ = std::make_unique<store::Store>(database_.options(), &watch_);
+  store_ = std::make_unique<store::Store>(database_.options(), database_.seals_groups() ? &watch_ : nullptr);
   executor_ = std::make_unique<run::Executor>(runtime_, *store_, run::WorkPools{pool_, pool_}, signals_);
 }
 

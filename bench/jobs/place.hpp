@@ -40,7 +40,8 @@ struct Reader {
 
 class Place {
  public:
-  /// An empty folder; the clock starts on the first Monday at 10:05.
+  /// An empty folder; the clock starts on the first Monday at 10:05. With GOMVE_BENCH_POSTGRES in the
+  /// environment the rows are in that database, and only reads are measured.
   explicit Place(const std::filesystem::path& folder);
   ~Place();
   Place(const Place&) = delete;

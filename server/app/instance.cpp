@@ -150,11 +150,10 @@ void Instance::start() {
     require_free_port(config_);
     demo::make_if_new(database_, config_.data, all_jobs(modules_));
   }
-  auto prepared = std::async(std::launch::async, [this] {  // beside the database's opening
-    files_ = pages_of(config_);
-    // So that the first caller with an unknown number does not wait twice as long.
-    static_cast<void>(crypto::decoy_hash(crypto::PasswordCost::for_production()));
-  });
+  // Beside the database's opening.
+  auto pages = std::async(std::launch::async, pages_of, std::cref(config_));
+  // So that the first caller with an unknown number does not wait twice as long.
+  auto decoy = std::async(std::launch::async, crypto::decoy_hash, crypto::PasswordCost::for_production());
   open_store();
   join_instances();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
@@ -194,7 +193,8 @@ void Instance::start() {
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *executor_);
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
-  prepared.get();
+  files_ = pages.get();
+  decoy.wait();
   start_server();
   later([this] { look_at_vitals(); });
   if (config_.demo && config_.companions) companions_ = std::make_unique<demo::Companions>(*this);

@@ -2,12 +2,14 @@
 #include "platform/http/static_files.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
 #include <charconv>
-#include <fstream>
+#include <cstdio>
 #include <stdexcept>
 
 #include "platform/http/transport/text.hpp"
@@ -93,11 +95,18 @@ auto hash_of(std::string_view content) -> std::uint64_t {
   return hash;
 }
 
-auto read_whole(const fs::path& file) -> std::string {
-  std::ifstream in(file, std::ios::binary | std::ios::ate);
-  std::string content(in ? static_cast<std::size_t>(in.tellg()) : 0, '\0');
-  in.seekg(0).read(content.data(), static_cast<std::streamsize>(content.size()));
-  if (!in) throw std::runtime_error("cannot read " + file.string());
+/// A file's content, if there is such a file. Not by streams, which take three times as long: there are
+/// thousands of files, and the start waits for them.
+auto read_whole(const std::string& file) -> std::optional<std::string> {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in{std::fopen(file.c_str(), "rbe"), std::fclose};
+  if (!in && errno == ENOENT) return {};
+  struct stat about{};
+  if (!in || ::fstat(::fileno(in.get()), &about) != 0 || !S_ISREG(about.st_mode))
+    throw std::runtime_error("cannot read " + file);
+  std::setvbuf(in.get(), nullptr, _IONBF, 0);
+  std::string content(static_cast<std::size_t>(about.st_size), '\0');
+  if (std::fread(content.data(), 1, content.size(), in.get()) != content.size())
+    throw std::runtime_error("cannot read " + file);
   return content;
 }
 
@@ -162,12 +171,8 @@ void StaticFiles::load_folder(const Mount& mount) {
   for (const auto& entry : fs::recursive_directory_iterator(mount.folder)) {
     if (!entry.is_regular_file() || entry.is_symlink() || is_packed(entry.path().native())) continue;
     const auto path = mount.prefix + '/' + entry.path().lexically_relative(mount.folder).generic_string();
-    load_file(path, [&](std::string_view ending) -> std::optional<std::string> {
-      auto source = entry.path();
-      source += ending;
-      if (!fs::is_regular_file(source)) return {};
-      return read_whole(source);
-    });
+    load_file(path,
+              [&](std::string_view ending) { return read_whole(entry.path().string().append(ending)); });
   }
 }
 
