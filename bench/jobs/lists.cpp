@@ -3,8 +3,8 @@
 #include "jobs/lists/asked.hpp"
 #include "jobs/lists/fill.hpp"
 #include "jobs/place.hpp"
-#include "platform/store/migrations.hpp"
 #include "platform/ids.hpp"
+#include "platform/store/migrations.hpp"
 
 namespace bench {
 

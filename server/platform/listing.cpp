@@ -23,4 +23,21 @@ auto containing(std::string_view text) -> std::string {
   return pattern + '%';
 }
 
+// Each statement is planned for its values: without them, half the rows seem to be within any bounds.
+void plan_as_list(store::Tx& tx) {
+  if (tx.engine() == store::Engine::postgres)
+    tx.one<std::string>(
+        "SELECT set_config('enable_sort', 'off', true) || set_config('enable_bitmapscan', 'off', true) || "
+        "set_config('max_parallel_workers_per_gather', '0', true) || "
+        "set_config('plan_cache_mode', 'force_custom_plan', true)");
+}
+
+void plan_as_usual(store::Tx& tx) {
+  if (tx.engine() == store::Engine::postgres)
+    tx.one<std::string>(
+        "SELECT set_config('enable_sort', 'on', true) || set_config('enable_bitmapscan', 'on', true) || "
+        "set_config('max_parallel_workers_per_gather', '2', true) || "
+        "set_config('plan_cache_mode', 'auto', true)");
+}
+
 }  // namespace listing

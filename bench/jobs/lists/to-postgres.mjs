@@ -60,9 +60,12 @@ async function copy(table) {
 const known = new Set(askSqlite(`SELECT name FROM sqlite_master WHERE type = 'table'`))
 const tables = askPostgres(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`)
 const shared = tables.filter(name => known.has(name))
-const own = askSqlite(`SELECT sql || ';' FROM sqlite_master WHERE type = 'table' AND name LIKE 'bench_%'`)
-askPostgres(`${own.join(' ').replaceAll(/\b(INTEGER|INT|NUM)\b/g, 'BIGINT')}`)
+// Those of the measurement have numbers only.
 const extra = askSqlite(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'bench_%'`)
+for (const table of extra) {
+  const columns = askSqlite(`SELECT name || ' BIGINT' FROM pragma_table_info('${table}')`)
+  askPostgres(`DROP TABLE IF EXISTS ${table}; CREATE TABLE ${table} (${columns.join(', ')})`)
+}
 
 // Indexes are built at the end, which is many times faster.
 const indexes = askPostgres(

@@ -25,7 +25,7 @@ using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
 // do not check while a statement runs.)
 constexpr auto greeting =
     "SET TIME ZONE 'UTC'; SET default_transaction_isolation = 'read committed'; SET statement_timeout = {}; "
-    "SET idle_in_transaction_session_timeout = {}; "
+    "SET idle_in_transaction_session_timeout = {}; SET jit = off; "
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
 

@@ -11,7 +11,7 @@ export const sentence = 'finds registered numbers by the time of answers'
 const acquaintances = 24
 const tolerance = Math.log(1.1)
 const sure = 2.576 // standard deviations, for 99 % confidence
-const patience = 24 // at most this many times the planned pairs, on a busy machine
+const patience = 8 // at most this many times the planned pairs, on a busy machine
 
 const unknownMobile = index => `09${78_000_000 + index}`
 

@@ -373,6 +373,9 @@ TEST_F(Batches, AreListedInTheOrderOfAnIndex) {
   EXPECT_THAT((sorted_orders<store::Batches, true>(world, cursor, rows, lowest, BatchState::open, none,
                                                    lowest, until)),
               testing::IsEmpty());
+  EXPECT_THAT((sorted_orders<store::BatchesOfMaster, true>(world, cursor, rows, lowest, UserId{1}, none,
+                                                           lowest, until, any)),
+              testing::IsEmpty());
 }
 
 }  // namespace groups

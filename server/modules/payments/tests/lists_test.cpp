@@ -48,6 +48,19 @@ struct Listing : Paying {
   }
 };
 
+TEST_F(Listing, PlansForListsOnlyWhatTheListAsks) {
+  orders_of({"200000"});
+  const auto may_sort = [](Context& ctx) { return *ctx.tx.one<std::string>("SHOW enable_sort"); };
+  world.look([&](Context& ctx) {
+    if (ctx.tx.engine() != ::store::Engine::postgres) return true;
+    listing::plan_as_list(ctx.tx);
+    EXPECT_EQ(may_sort(ctx), "off");
+    EXPECT_EQ(console::top_up_list(ctx, lan, {})->items.size(), 1U);
+    EXPECT_EQ(may_sort(ctx), "on");
+    return true;
+  });
+}
+
 TEST_F(Listing, SortsEqualAmountsByIdInEveryPage) {
   const auto made = orders_of({"200000", "500000", "200000", "500000", "200000"});
   const auto nothing = [] {};
