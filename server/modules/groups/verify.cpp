@@ -58,7 +58,9 @@ void judge_seat(::store::Tx& tx, const Formed& group, const store::SeatRow& seat
 
 void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
   const auto seats = tx.all(
-      select<store::SeatRow, "FROM group_seat WHERE group_id = $1 AND state = 'formed' ORDER BY place">,
+      select<store::SeatRow,
+             "FROM group_seat WHERE group_id = $1 AND state IN ('forming', 'formed') AND state = 'formed' "
+             "ORDER BY place">,
       group.id);
   if (!is_as_promised(group, seats))
     faults.push_back(

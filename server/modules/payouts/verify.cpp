@@ -83,7 +83,8 @@ void judge_way(::store::Tx& tx, const store::PayoutRow& row, Faults& faults) {
   if (!is_of_it)
     faults.push_back(fmt::format("payout {} does not use the payment that it returns", row.id.value));
   const auto channel =
-      tx.one<std::int64_t>("SELECT channel_id FROM payments_credited WHERE id = $1", row.returns_payment);
+      tx.one<std::int64_t>("SELECT channel_id FROM payments_credited WHERE user_id = $1 AND id = $2",
+                           row.user_id, row.returns_payment);
   if (batch && channel != batch->channel_id)
     faults.push_back(fmt::format("payout {} left through another channel than its payment's", row.id.value));
 }

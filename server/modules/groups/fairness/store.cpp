@@ -40,12 +40,12 @@ BOOST_DESCRIBE_STRUCT(SeatDrawn, (), (group_id, won))
 
 auto places_between(::store::Tx& tx, SetId set, std::int64_t after, std::int64_t up_to)
     -> std::vector<PlaceSum> {
-  // Numbers of places have gaps where a user left, so seats are counted within their group.
+  // Numbers of places have gaps where a user left, so seats are counted within their group. SQLite
+  // takes the index of a group's seats only for its own condition.
   const auto seats = tx.all<SeatDrawn>(
       "SELECT s.group_id, s.drawn IS NOT NULL FROM group_group g JOIN group_seat s ON s.group_id = g.id "
-      "WHERE g.set_id = $1 AND g.number > $2 AND g.number <= $3 AND g.state = 'formed' AND s.state = "
-      "'formed' "
-      "ORDER BY g.number, s.place",
+      "WHERE g.set_id = $1 AND g.number > $2 AND g.number <= $3 AND g.state = 'formed' "
+      "AND s.state IN ('forming', 'formed') AND s.state = 'formed' ORDER BY g.number, s.place",
       set, after, up_to);
   std::vector<PlaceSum> places;
   std::size_t place = 0;
@@ -109,8 +109,9 @@ auto formed_before(Context& ctx, SetId set, std::int64_t number, std::int64_t wa
 auto formed_seats(Context& ctx, SetId set, std::int64_t from, std::int64_t up_to) -> std::vector<SeatRow> {
   return ctx.tx.all(
       select<SeatRow,
-             "FROM group_seat WHERE state = 'formed' AND group_id IN (SELECT id FROM group_group WHERE "
-             "set_id = $1 AND number >= $2 AND number <= $3 AND state = 'formed') ORDER BY group_id, place">,
+             "FROM group_seat WHERE state IN ('forming', 'formed') AND state = 'formed' AND group_id IN "
+             "(SELECT id FROM group_group WHERE set_id = $1 AND number >= $2 AND number <= $3 AND "
+             "state = 'formed') ORDER BY group_id, place">,
       set, from, up_to);
 }
 

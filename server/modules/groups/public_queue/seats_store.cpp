@@ -98,9 +98,9 @@ void form_others(Context& ctx, GroupId id) {
 
 auto first_formed(Context& ctx, GroupId id) -> std::vector<UserId> {
   return ctx.tx.all<UserId>(
-      "SELECT t.user_id FROM group_seat t WHERE t.group_id = $1 AND t.state = 'formed' AND NOT EXISTS "
-      "(SELECT 1 FROM group_seat e WHERE e.user_id = t.user_id AND e.state = 'formed' AND e.id <> t.id) "
-      "ORDER BY t.user_id",
+      "SELECT t.user_id FROM group_seat t WHERE t.group_id = $1 AND t.state IN ('forming', 'formed') "
+      "AND t.state = 'formed' AND NOT EXISTS (SELECT 1 FROM group_seat e WHERE e.user_id = t.user_id AND "
+      "e.state = 'formed' AND e.id <> t.id) ORDER BY t.user_id",
       id);
 }
 

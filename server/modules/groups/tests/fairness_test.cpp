@@ -5,8 +5,11 @@
 
 #include "groups/draw.hpp"
 #include "modules/groups/fairness/counting.hpp"
+#include "modules/groups/public_queue/store.hpp"
+#include "modules/groups/registration.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "platform/crypto/encodings.hpp"
+#include "testing/scans.hpp"
 
 namespace groups {
 
@@ -121,6 +124,22 @@ TEST_F(Public, ManyGroupsAreCountedInSeveralTransactions) {
   EXPECT_EQ(all.sums.groups, 1'201);
   EXPECT_EQ(all.places.at(0).drawn, 1'201);
   EXPECT_EQ(all.places.at(9).drawn, 1);
+}
+
+// Before the world, whose connections it watches.
+struct Indexed : testing::Scans, Public {};
+
+TEST_F(Indexed, SeatsOfAGroupAreFoundWithoutReadingAll) {
+  form(4);
+  a_night_passes();
+  EXPECT_EQ(draws().items.size(), 4U);
+  world.look([&](Context& ctx) {
+    const auto group = ctx.tx.one<GroupId>("SELECT MIN(id) FROM group_group WHERE state = 'formed'");
+    EXPECT_EQ(store::first_formed(ctx, *group).size(), 10U);
+    EXPECT_THAT(verify_groups(ctx.tx), testing::IsEmpty());
+    return true;
+  });
+  EXPECT_THAT(of("group_seat", 20), testing::IsEmpty());
 }
 
 }  // namespace groups

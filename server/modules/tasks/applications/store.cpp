@@ -53,9 +53,10 @@ auto end_application(Context& ctx, ApplicationRow& row, rules::ApplicationEvent 
 }
 
 auto lapse_applications(Context& ctx, OfferId offer, UserId provider) -> std::vector<ApplicationRow> {
-  const auto lapsed = ctx.tx.run(moving<"task_application", rules::application_life,
-                                        rules::ApplicationEvent::lapse, "ended_at = $2", "offer_id = $1">,
-                                 offer, ctx.now.instant);
+  const auto lapsed =
+      ctx.tx.run(moving<"task_application", rules::application_life, rules::ApplicationEvent::lapse,
+                        "ended_at = $2", "offer_id = $1 AND ended_at IS NULL">,
+                 offer, ctx.now.instant);
   count_ended(ctx, provider, lapsed);
   if (lapsed == 0) return {};
   // The taking of a task ends once, so these are all.
