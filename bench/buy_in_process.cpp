@@ -125,7 +125,13 @@ void measure(const std::filesystem::path& folder, int callers, int seconds) {
   const app::Wiring wiring{};
   const auto modules = app::all_modules(wiring);
   const http::Routes routes{app::all_endpoints(modules)};
-  const run::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }};
+  const run::Runtime runtime{clock,
+                             ids,
+                             chance,
+                             verdicts,
+                             database.keys(),
+                             [&] { return settings; },
+                             crypto::PasswordCost::for_production()};
   const auto admission = app::admission();
   store::Store store{database.options(), &sealer};
   SignalHub signals;

@@ -15,7 +15,8 @@ void change_secret(Database& database, const std::function<void(SecretStep)>& re
     IdMaker ids;
     ledger::Sealer{clock, database.anchor()}.take_up(tx, ids);
     auto settings = load_settings(tx);
-    const run::Runtime runtime{clock, ids, chance, verdicts, now, [&] { return settings; }};
+    const run::Runtime runtime{
+        clock, ids, chance, verdicts, now, [&] { return settings; }, crypto::PasswordCost::for_production()};
     run::inside(tx, runtime, [&](Context& ctx) {
       for (const auto& module : modules)
         if (module.take_over) module.take_over(ctx, before);

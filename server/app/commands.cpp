@@ -79,7 +79,13 @@ class CommandLine {
       : database_{sound_config(choices)},
         connection_{store::open_connection(database_.options(), true)},
         sealer_{clock_, database_.anchor()},
-        runtime_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }},
+        runtime_{clock_,
+                 ids_,
+                 chance_,
+                 verdicts_,
+                 database_.keys(),
+                 [this] { return settings_; },
+                 crypto::PasswordCost::for_production()},
         actor_{*connection_, database_.seals_groups() ? &sealer_ : nullptr, runtime_} {
     store::transact(*connection_, [this](store::Tx& tx) {
       sealer_.take_up(tx, ids_);
@@ -113,7 +119,8 @@ auto look(store::Connection& connection, Work work) {
   connection.begin_read();
   store::Tx tx{connection};
   auto settings = load_settings(tx);
-  const run::Runtime runtime{clock, ids, chance, verdicts, none, [&] { return settings; }};
+  const run::Runtime runtime{
+      clock, ids, chance, verdicts, none, [&] { return settings; }, crypto::PasswordCost::for_production()};
   std::optional<std::invoke_result_t<Work, Context&>> found;
   run::inside(tx, runtime, [&](Context& ctx) { found.emplace(work(ctx)); });
   connection.rollback();

@@ -132,13 +132,13 @@ Database::Database(const Config& config) : secret_file_{config.data / "secret.ke
     lock(config.data / "lock");
     make_database_file(config);
   }
-  const auto connection = store::open_connection(options_, true);
-  require_what_belongs_to_it(*connection, config);
+  connection_ = store::open_connection(options_, true);
+  require_what_belongs_to_it(*connection_, config);
   const bool has_anchor = fs::exists(anchor_of(config));
   anchor_ = std::make_unique<ledger::HeadAnchor>(anchor_of(config).string());
-  store::migrate(*connection, store::all_migrations());
-  find_secret(*connection);
-  if (!has_anchor && config.postgres.empty()) warn_of_missing_anchor(*connection, config);
+  store::migrate(*connection_, store::all_migrations());
+  find_secret();
+  if (!has_anchor && config.postgres.empty()) warn_of_missing_anchor(*connection_, config);
 }
 
 Database::~Database() = default;
@@ -146,13 +146,13 @@ Database::~Database() = default;
 // A database's sealed data opens with one secret only, which the database identifies by `secret_mark`. An
 // instance or a restored database with another secret is refused before it writes. An interrupted change of
 // the secret leaves two files, one of which matches.
-void Database::find_secret(store::Connection& connection) {
+void Database::find_secret() {
   const auto given = from_environment("GOMVE_SECRET");
   const auto file = given ? fs::path{} : secret_file_;
   if (!given && !fs::exists(file)) make_secret_file(file);
   keys_ = std::make_unique<Keys>(given ? *given : read_secret_file(file));
   std::string kept;
-  store::transact(connection, [&](store::Tx& tx) {
+  store::transact(*connection_, [&](store::Tx& tx) {
     tx.run("INSERT INTO deployment (id, secret_mark) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
            mark_of(*keys_));
     kept = tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1").value();

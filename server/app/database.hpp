@@ -39,6 +39,8 @@ class Database {
   auto operator=(const Database&) -> Database& = delete;
 
   auto options() const -> const store::Options& { return options_; }
+  /// The connection by which it was opened, for writing: to its first taker.
+  auto take_connection() -> std::unique_ptr<store::Connection> { return std::move(connection_); }
   auto keys() const -> const Keys& { return *keys_; }
   auto anchor() -> ledger::HeadAnchor* { return anchor_.get(); }
   /// Whether the single writer seals its own commits. On PostgreSQL instances take turns in sealing the
@@ -57,13 +59,14 @@ class Database {
 
  private:
   void lock(const std::filesystem::path& file);
-  void find_secret(store::Connection& connection);
+  void find_secret();
 
   std::filesystem::path secret_file_;
   store::Options options_;
   std::unique_ptr<Keys> keys_;
   std::unique_ptr<ledger::HeadAnchor> anchor_;
   std::unique_ptr<backup::OpenFile> lock_;
+  std::unique_ptr<store::Connection> connection_;
 };
 
 /// The same database for a command that only reads, beside the serving program: it creates, locks and writes

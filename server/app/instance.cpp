@@ -152,17 +152,17 @@ void Instance::start() {
   }
   // Beside the database's opening.
   auto pages = std::async(std::launch::async, pages_of, std::cref(config_));
-  // So that the first caller with an unknown number does not wait twice as long.
-  auto decoy = std::async(std::launch::async, crypto::decoy_hash, crypto::PasswordCost::for_production());
   open_store();
   join_instances();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   chores_ = std::make_unique<WorkerPool>(2, 4096);
-  runtime_.reset(new run::Runtime{clock_, ids_, chance_, verdicts_, database_.keys(), [this] {
-                                    const std::lock_guard lock{settings_guard_};
-                                    return settings_;
-                                  }});
+  const auto current_settings = [this] {
+    const std::lock_guard lock{settings_guard_};
+    return settings_;
+  };
+  runtime_.reset(new run::Runtime{clock_, ids_, chance_, verdicts_, database_.keys(), current_settings,
+                                  crypto::PasswordCost::for_production()});
   executor_ =
       std::make_unique<run::Executor>(*runtime_, *store_, run::WorkPools{*hashing_, *pictures_}, signals_);
   const http::Allowance of_address{config_.calls_per_second, config_.calls_at_once};
@@ -194,22 +194,22 @@ void Instance::start() {
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
   files_ = pages.get();
-  decoy.wait();
   start_server();
-  later([this] { look_at_vitals(); });
   if (config_.demo && config_.companions) companions_ = std::make_unique<demo::Companions>(*this);
   ready_ = true;
+  later([this] { look_at_vitals(); });
 }
 
 void Instance::open_store() {
   const bool seals = database_.seals_groups();
-  const auto connection = store::open_connection(database_.options(), true);
+  auto connection = database_.take_connection();
   store::transact(*connection, [&](store::Tx& tx) {
     sealer_.take_up(tx, ids_);
     settings_ = load_settings(tx);
     if (config_.demo) clock_.shift_to(admin::demo_offset(tx));
   });
-  store_ = std::make_unique<store::Store>(database_.options(), seals ? &sealer_ : nullptr);
+  store_ =
+      std::make_unique<store::Store>(database_.options(), seals ? &sealer_ : nullptr, std::move(connection));
   store_->on_unknown_outcome = [](const std::string& why) {
     spdlog::critical("a commit's outcome is unknown, stopping: {}", why);
     std::_Exit(75);
@@ -348,6 +348,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   for (const auto& module : modules_)
     for (const auto& work : module.outgoing) work.stop();
   for (const auto& pool : outgoing_) pool->stop();
+  if (store_) store_->end_long_reads();
   if (chores_) chores_->stop();
   if (store_) store_->stop();
   if (instances_) instances_->stop();

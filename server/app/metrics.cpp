@@ -124,6 +124,7 @@ void Instance::look_at_vitals() {
     const std::lock_guard lock{vitals_guard_};
     health_ = std::move(seen);
   } catch (const std::exception& failure) {
+    if (!ready_) return;  // the program stops
     spdlog::warn("the metrics could not be read from the database: {}", failure.what());
     const std::lock_guard lock{vitals_guard_};
     health_.clear();  // absent metrics raise an alarm, stale ones would hide the failure

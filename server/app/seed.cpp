@@ -90,7 +90,13 @@ void seed(Database& database, const SeedPlan& plan) {
   crypto::PasswordVerdicts verdicts;
   ledger::Sealer sealer{clock, database.anchor()};
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  const run::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }};
+  const run::Runtime runtime{clock,
+                             ids,
+                             chance,
+                             verdicts,
+                             database.keys(),
+                             [&] { return settings; },
+                             crypto::PasswordCost::for_production()};
   const bool seals = connection->engine() == store::Engine::sqlite;
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
   run::Actor actor{*connection, seals ? &sealer : nullptr, runtime};

@@ -255,7 +255,8 @@ TEST_P(TwoCopies, RunEveryJobOnce) {
   crypto::PasswordVerdicts verdicts;
   const Keys keys{std::string(32, 'k')};
   auto no_settings = std::make_shared<const SettingsSnapshot>();
-  const run::Runtime runtime{clock, ids, chance, verdicts, keys, [&] { return no_settings; }};
+  const run::Runtime runtime{
+      clock, ids, chance, verdicts, keys, [&] { return no_settings; }, crypto::PasswordCost::for_tests()};
   const std::vector<jobs::Kind> kinds{
       {.name = jobs::Name{"test.deadline"}, .run = [&](Context& ctx, std::int64_t subject, Instant) {
          ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, 'met', 0)",

@@ -20,7 +20,7 @@ struct Runtime {
   crypto::PasswordVerdicts& verdicts;
   const Keys& keys;
   std::function<std::shared_ptr<const SettingsSnapshot>()> settings;
-  crypto::PasswordCost password_cost = crypto::PasswordCost::for_production();
+  crypto::PasswordCost password_cost;
   PictureWorker picture_worker = {.program = "/proc/self/exe"};
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 // A connection to a database: what an engine does, and how it fails.
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -151,6 +152,9 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   virtual auto in_transaction() -> bool = 0;
+  /// From now on a statement that takes long ends with TookTooLong while `hurries` is true. On SQLite only:
+  /// PostgreSQL limits the time of every statement.
+  virtual void end_long_statements(const std::atomic<bool>& hurries) { static_cast<void>(hurries); }
   /// Increases with every row that is inserted, changed or deleted; and, where a failed statement spoils the
   /// transaction, with each of these: whether a job must be rolled back.
   virtual auto rows_written() -> std::int64_t { return 0; }

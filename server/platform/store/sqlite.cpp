@@ -110,6 +110,13 @@ class SqliteConnection final : public Connection {
   auto in_transaction() -> bool override { return sqlite3_get_autocommit(db_) == 0; }
   auto rows_written() -> std::int64_t override { return sqlite3_total_changes64(db_); }
 
+  void end_long_statements(const std::atomic<bool>& hurries) override {
+    constexpr int steps = 1'000'000;  // of SQLite's machine, between two looks: some 30 ms
+    sqlite3_progress_handler(
+        db_, steps, [](void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; },
+        const_cast<std::atomic<bool>*>(&hurries));
+  }
+
   // A first transaction opens the log's file. It is synced once here, because the first sync of a file also
   // syncs its folder's entry.
   void commit_ahead_of_sync() override {
@@ -225,6 +232,8 @@ class SqliteConnection final : public Connection {
       case SQLITE_BUSY:
       case SQLITE_LOCKED:
         throw TryAgain(why);
+      case SQLITE_INTERRUPT:
+        throw TookTooLong(why);
       case SQLITE_FULL:
         throw NoSpace(why);
       default:

@@ -85,26 +85,26 @@ void Store::Queue::close() {
   arrived.notify_all();
 }
 
-Store::Store(Options options, CommitObserver* observer) : options_{std::move(options)}, observer_{observer} {
+Store::Store(Options options, CommitObserver* observer, std::unique_ptr<Connection> writer)
+    : options_{std::move(options)}, observer_{observer} {
   if (options_.engine == Engine::sqlite) {
-    open_for_groups();
+    open_for_groups(writer ? std::move(writer) : open_connection(options_, true));
     return;
   }
   const auto open = [this](bool for_writing) -> Connection& {
     return *connections_.emplace_back(open_connection(options_, for_writing));
   };
   for (int i = 0; i < options_.workers; ++i) {
-    auto& writer = open(true);
-    auto& reader = open(false);
-    threads_.emplace_back([this, &writer] { work_by_key(writer); });
-    threads_.emplace_back([this, &reader] { work_on_reads(reader); });
+    auto& writes = open(true);
+    auto& reads = open(false);
+    threads_.emplace_back([this, &writes] { work_by_key(writes); });
+    threads_.emplace_back([this, &reads] { work_on_reads(reads); });
   }
 }
 
-void Store::open_for_groups() {
-  auto& writer = *connections_.emplace_back(open_connection(options_, true));
-  for (int i = 0; i < options_.workers; ++i)
-    free_readers_.push_back(connections_.emplace_back(open_connection(options_, false)).get());
+void Store::open_for_groups(std::unique_ptr<Connection> opened) {
+  auto& writer = *connections_.emplace_back(std::move(opened));
+  unopened_readers_ = options_.workers;
   writer.commit_ahead_of_sync();
   durability_notifier_ = std::make_unique<DurabilityNotifier>(writer, [this](const std::string& why) {
     if (on_unknown_outcome) on_unknown_outcome(why);
@@ -140,20 +140,38 @@ void Store::read(std::unique_ptr<Job> job) {
   put(reads_, std::move(job));
 }
 
-void Store::read_here(std::unique_ptr<Job> job) {
-  Connection* reader = nullptr;
-  {
-    std::unique_lock lock{free_guard_};
-    freed_.wait(lock, [this] { return !free_readers_.empty(); });
-    reader = free_readers_.back();
-    free_readers_.pop_back();
+// A reader is opened when all others read: opening one reads the whole schema.
+auto Store::take_reader() -> Connection& {
+  std::unique_lock lock{free_guard_};
+  freed_.wait(lock, [this] { return !free_readers_.empty() || unopened_readers_ > 0; });
+  if (free_readers_.empty()) {
+    auto& opened = *connections_.emplace_back(open_connection(options_, false));
+    opened.end_long_statements(hurries_);
+    --unopened_readers_;
+    return opened;
   }
-  auto outcome = try_to_read(*reader, *job);
+  auto& reader = *free_readers_.back();
+  free_readers_.pop_back();
+  return reader;
+}
+
+void Store::give_back(Connection& reader) {
   {
     const std::lock_guard lock{free_guard_};
-    free_readers_.push_back(reader);
+    free_readers_.push_back(&reader);
   }
   freed_.notify_one();
+}
+
+void Store::read_here(std::unique_ptr<Job> job) {
+  Attempt outcome;
+  try {
+    auto& reader = take_reader();
+    outcome = try_to_read(reader, *job);
+    give_back(reader);
+  } catch (const Failure&) {  // of opening
+    outcome.failure = std::current_exception();
+  }
   ++statistics_.reads;
   durability_notifier_->settle_read(std::move(job), std::move(outcome));
 }

@@ -85,14 +85,18 @@ struct Group;
 
 class Store {
  public:
-  /// Opens the writer, then the readers; throws Failure when the database cannot be opened.
-  explicit Store(Options options, CommitObserver* observer = nullptr);
+  /// Opens the connections, but SQLite's readers when they are first needed; throws Failure when the
+  /// database cannot be opened. SQLite's writer may be open already.
+  explicit Store(Options options, CommitObserver* observer = nullptr,
+                 std::unique_ptr<Connection> writer = nullptr);
   ~Store();
 
   void write(std::unique_ptr<Job> job);
   /// SQLite: runs the job on the calling thread, and finishes it when all that it may have seen is durable.
   /// PostgreSQL: runs it on a worker.
   void read(std::unique_ptr<Job> job);
+  /// From now on reads that take long fail with TookTooLong.
+  void end_long_reads() { hurries_ = true; }
   /// Finishes the waiting jobs and closes the connections; later jobs are not accepted.
   void stop();
 
@@ -133,13 +137,15 @@ class Store {
     void close();
   };
 
-  void open_for_groups();
+  void open_for_groups(std::unique_ptr<Connection> opened);
   void write_in_groups(Connection& connection);
   auto run_group(Connection& connection, Jobs jobs) -> Group;
   void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
   void work_by_key(Connection& connection);
   void work_on_reads(Connection& connection);
   void read_here(std::unique_ptr<Job> job);
+  auto take_reader() -> Connection&;
+  void give_back(Connection& reader);
   void put(Queue& queue, std::unique_ptr<Job> job);
 
   Options options_;
@@ -152,6 +158,8 @@ class Store {
   std::mutex free_guard_;
   std::condition_variable freed_;
   std::vector<Connection*> free_readers_;
+  int unopened_readers_ = 0;
+  std::atomic<bool> hurries_{false};
   std::unique_ptr<DurabilityNotifier> durability_notifier_;
   std::unique_ptr<Checkpointer> checkpointer_;
   std::vector<std::thread> threads_;

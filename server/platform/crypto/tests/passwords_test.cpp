@@ -44,6 +44,7 @@ TEST(Passwords, WriteTheProductionCostInTheHash) {
 
 TEST(Passwords, TakeAsLongForAnUnknownUserAndDoNotMatch) {
   const auto& decoy = decoy_hash(cheap);
+  EXPECT_EQ(decoy.size(), hash_password("mèo con 7", cheap).size()) << "with a salt and a tag as long";
   EXPECT_FALSE(needs_new_hash(decoy, cheap)) << "the decoy has the cost of a real one";
   EXPECT_EQ(&decoy, &decoy_hash(cheap)) << "made once";
   EXPECT_FALSE(password_matches_or_decoy(std::nullopt, "anything", cheap));
