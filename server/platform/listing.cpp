@@ -23,21 +23,19 @@ auto containing(std::string_view text) -> std::string {
   return pattern + '%';
 }
 
-// Each statement is planned for its values: without them, half the rows seem to be within any bounds.
-void plan_as_list(store::Tx& tx) {
-  if (tx.engine() == store::Engine::postgres)
-    tx.one<std::string>(
-        "SELECT set_config('enable_sort', 'off', true) || set_config('enable_bitmapscan', 'off', true) || "
-        "set_config('max_parallel_workers_per_gather', '0', true) || "
-        "set_config('plan_cache_mode', 'force_custom_plan', true)");
-}
-
-void plan_as_usual(store::Tx& tx) {
-  if (tx.engine() == store::Engine::postgres)
-    tx.one<std::string>(
-        "SELECT set_config('enable_sort', 'on', true) || set_config('enable_bitmapscan', 'on', true) || "
-        "set_config('max_parallel_workers_per_gather', '2', true) || "
-        "set_config('plan_cache_mode', 'auto', true)");
+// As lists, each statement is planned for its values: without them, half the rows seem to be within any
+// bounds. As usual is as PostgreSQL's own defaults.
+void detail::plan(store::Tx& tx, Planning planning) {
+  if (tx.engine() != store::Engine::postgres) return;
+  struct Settings {
+    std::string_view ways, workers, mode;
+  };
+  static constexpr Settings list{"off", "0", "force_custom_plan"}, usual{"on", "2", "auto"};
+  const auto& [ways, workers, mode] = planning == Planning::as_list ? list : usual;
+  tx.one<std::string>(
+      "SELECT set_config('enable_sort', $1, true) || set_config('enable_bitmapscan', $1, true) || "
+      "set_config('max_parallel_workers_per_gather', $2, true) || set_config('plan_cache_mode', $3, true)",
+      ways, workers, mode);
 }
 
 }  // namespace listing

@@ -63,12 +63,6 @@ auto bounds(const std::optional<Money>& least, const std::optional<Money>& most)
 /// A LIKE pattern for texts that contain this one, escaped by '!'; empty for the empty text.
 auto containing(std::string_view text) -> std::string;
 
-/// Lets PostgreSQL plan the next statements of a transaction as a list means them, or as others again. It
-/// knows nothing of what a list's filters let through, and would sort a million rows rather than read twenty
-/// in the order of an index.
-void plan_as_list(store::Tx& tx);
-void plan_as_usual(store::Tx& tx);
-
 /// Absent bounds as parameters.
 inline auto least_of(const std::optional<Money>& bound) { return bound.value_or(Money{0}); }
 inline auto most_of(const std::optional<Money>& bound) {
@@ -84,6 +78,9 @@ inline auto until_of(const std::optional<Instant>& until) { return until.value_o
 namespace detail {
 
 using Way = store::detail::Way;
+
+enum class Planning { as_list, as_usual };
+void plan(store::Tx& tx, Planning planning);
 
 /// Filters that are few enough to sort their rows.
 inline constexpr std::int64_t most_sorted = most_counted;
@@ -270,6 +267,17 @@ class Question {
 
 }  // namespace detail
 
+/// What `work` returns, whose statements PostgreSQL plans as a list means them. It knows nothing of what a
+/// list's filters let through, and would sort a million rows rather than read twenty in the order of an
+/// index.
+template <class Work>
+auto planned_as_list(store::Tx& tx, const Work& work) {
+  detail::plan(tx, detail::Planning::as_list);
+  auto answer = work();
+  detail::plan(tx, detail::Planning::as_usual);  // a failure ends the transaction, and with it the settings
+  return answer;
+}
+
 /// Reads one page. `filters` are the parameters of the list's conditions; `shown` makes the item of a row.
 /// Refuses list_cursor_gone, when the row that the cursor names no longer has a place in the order.
 template <class List, class Show, class Scope, class... Filters>
@@ -280,12 +288,12 @@ auto page(Context& ctx, const Place<typename List::Order>& at, const Show& shown
   if (at.cursor && !Statements::is_by_id(at.order) &&
       !ctx.tx.one<std::int64_t>(Statements::cursor_row, *at.cursor))
     return refuse(platform::list_cursor_gone);
-  plan_as_list(ctx.tx);
-  const detail::Question<List, Scope, Filters...> question{ctx, at.from, at.until, scope, filters...};
-  auto rows = question.page(question.way_of_page(at.order), at.order, at.cursor, at.rows + 1);
   ListPage<std::invoke_result_t<Show, const typename List::Row&>> page;
-  if (!at.cursor) page.matches = question.count();
-  plan_as_usual(ctx.tx);
+  auto rows = planned_as_list(ctx.tx, [&] {
+    const detail::Question<List, Scope, Filters...> question{ctx, at.from, at.until, scope, filters...};
+    if (!at.cursor) page.matches = question.count();
+    return question.page(question.way_of_page(at.order), at.order, at.cursor, at.rows + 1);
+  });
   if (static_cast<std::int64_t>(rows.size()) > at.rows) {
     rows.resize(static_cast<std::size_t>(at.rows));
     page.next = std::to_string(List::id_of(rows.back()));

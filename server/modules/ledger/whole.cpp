@@ -113,7 +113,7 @@ void keep_sums(Context& ctx, const std::vector<Total>& more, std::int64_t seal) 
 namespace {
 
 // The kept sums of an account with what moved besides, ordered by unit.
-auto with(const KeptSums& kept, Account account, const std::vector<store::UnitRow>& moved)
+auto with_moved(const KeptSums& kept, Account account, const std::vector<store::UnitRow>& moved)
     -> std::vector<Total> {
   std::map<Unit, std::int64_t> sums;
   for (const auto& total : kept.totals)
@@ -134,7 +134,7 @@ auto of_unit(const std::vector<Total>& totals, Unit unit) -> std::int64_t {
 
 auto sums_of(Context& ctx, Account account) -> std::vector<Total> {
   const auto kept = kept_sums(ctx);
-  return with(kept, account, store::moved_behind(ctx.tx, account, kept.seal));
+  return with_moved(kept, account, store::moved_behind(ctx.tx, account, kept.seal));
 }
 
 auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t {
@@ -144,7 +144,7 @@ auto sum_of(Context& ctx, Account account, Unit unit) -> std::int64_t {
 // A transfer that is posted meanwhile is neither later than `at` in a kept seal nor earlier in a new one.
 auto sum_before(Context& ctx, Account account, Unit unit, Instant at) -> std::int64_t {
   const auto kept = kept_sums(ctx);
-  return of_unit(with(kept, account, store::moved_around(ctx.tx, account, kept.seal, at)), unit);
+  return of_unit(with_moved(kept, account, store::moved_around(ctx.tx, account, kept.seal, at)), unit);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {
