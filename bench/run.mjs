@@ -23,6 +23,7 @@ const usage = `bench/run buy|read|start|joins|sign-ins|rush|mixed|growth|memory|
                  [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
   buy read start [--subjects reference,…]
+  start          [--filled FOLDER]    a folder that growth has filled, under bench/out
   buy read start joins
                  [--before PROGRAM]  another build of the program, measured in turns with this one
   buy read       [--connections 1,16,64,256]
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
   options: {
     subjects: { type: 'string' },
     before: { type: 'string' },
+    filled: { type: 'string' },
     engine: { type: 'string', default: 'sqlite' },
     connections: { type: 'string' },
     people: { type: 'string' },
@@ -160,23 +162,25 @@ async function measure(work, connectionCounts) {
   return cells
 }
 
-/** The time from the command to the first answer of a program with a filled database. */
+/** The time from the command to the first answer of a program with a filled database, in turns. */
 async function measureStarts(subjects) {
-  const cells = []
-  for (const subject of subjects.filter(({ restarts }) => restarts)) {
+  const starts = []
+  for (const subject of subjects.filter(({ restart }) => restart)) {
+    const port = await freePort()
     const own = join(folder, subject.name)
-    mkdirSync(own)
-    const command = subject.start({ folder: own, port: await freePort() })
-    const port = Number(command.at(-1))
-    const milliseconds = []
-    for (let run = 1; run <= runs; run += 1) {
-      const server = await startServer({ name: subject.name, command, port, ready: '/readyz', folder })
+    if (values.filled === undefined) mkdirSync(own)
+    const command = values.filled
+      ? subject.restart({ folder: resolve(values.filled), port })
+      : subject.start({ folder: own, port })
+    starts.push({ name: subject.name, command, port, ready: '/readyz', folder, milliseconds: [] })
+  }
+  for (let run = 1; run <= runs; run += 1)
+    for (const { milliseconds, ...start } of starts) {
+      const server = await startServer(start)
       milliseconds.push(server.readyAfter)
       await server.stop()
     }
-    cells.push({ subject: subject.name, milliseconds })
-  }
-  return cells
+  return starts.map(({ name, milliseconds }) => ({ subject: name, milliseconds }))
 }
 
 /** `{ title, table, cells }` of the requested kind. */

@@ -9,7 +9,8 @@ import { record } from './recorded/record.mjs'
  * One row for each program.
  * - `start({ folder, port })`: fills the empty `folder` as needed and gives the command line, for bench/ as
  *   working directory.
- * - `restarts`: it can start on a filled folder, so its start can be measured.
+ * - `restart({ folder, port })`: the command line on a folder that is filled already, so that its start can be
+ *   measured.
  * - `prepare(folder)` and `command({ folder, connections, seconds, sets })`, instead of `start`: a program
  *   that buys by itself and prints the line of lua/report.lua.
  * - `isYardstick`: the table has a column with the rates of all others divided by its own.
@@ -42,9 +43,9 @@ const gomve = (name, built) => ({
   name,
   start({ folder, port }) {
     seed(folder, [], '', built)
-    return serving(folder, port, built)
+    return this.restart({ folder, port })
   },
-  restarts: true,
+  restart: ({ folder, port }) => serving(folder, port, built),
   booked: ordersIn,
 })
 

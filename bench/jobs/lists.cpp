@@ -121,12 +121,13 @@ auto questions_of(const Place& place, const Asked& list) -> std::vector<std::str
   return all;
 }
 
-void ask(Place& place) {
+void ask(Place& place, std::string_view call) {
   const auto token = place.look([&](Context& ctx) {
     return admin::open_session(ctx, *ctx.tx.one<OperatorId>("SELECT boss FROM bench_fixed"));
   });
   const Names names{place};
   for (const auto& list : lists::all_asked()) {
+    if (!call.empty() && call != list.call) continue;
     for (const auto& question : questions_of(place, list)) {
       auto query = std::string{list.always};
       if (!query.empty() && !question.empty()) query += '&';
@@ -141,9 +142,9 @@ void ask(Place& place) {
 
 }  // namespace
 
-void measure_lists(Place& place) {
+void measure_lists(Place& place, std::string_view call) {
   if (!is_filled(place)) fill(place);
-  ask(place);
+  ask(place, call);
 }
 
 }  // namespace bench

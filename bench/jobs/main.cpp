@@ -1,9 +1,12 @@
 // Nightly and mass work without HTTP: the times of its transactions, and of the reads that belong to it.
 //   jobs_in_process FOLDER [NAME]    an empty folder on the disk to be measured; prints a line of JSON for
 //   each. Without a name it does all but `lists`, which fills some gigabytes for minutes.
-//   GOMVE_BENCH_POSTGRES names a database with the rows of `lists`, copied by lists/to-postgres.mjs, to be
-//   asked instead.
+//   jobs_in_process FOLDER lists [CALL]    all lists of the console, or one. GOMVE_BENCH_POSTGRES names a
+//   database with the rows of `lists`, copied by lists/to-postgres.mjs, to be asked instead.
+#include <cstdlib>
 #include <fstream>
+#include <functional>
+#include <span>
 
 #include "jobs/place.hpp"
 
@@ -20,9 +23,13 @@ auto peak_of_memory() -> std::int64_t {
   return 0;
 }
 
-void measure(const std::filesystem::path& folder, const std::string& name, void (*work)(bench::Place&)) {
+constexpr std::string_view lists = "lists";
+
+void measure(const std::filesystem::path& folder, const std::string& name,
+             const std::function<void(bench::Place&)>& work) {
   std::filesystem::create_directories(folder / name);
-  bench::Place place{folder / name};
+  const char* const postgres = name == lists ? std::getenv("GOMVE_BENCH_POSTGRES") : nullptr;
+  bench::Place place{folder / name, postgres == nullptr ? "" : postgres};
   work(place);
   place.report();
   fmt::print(R"(GOMVE {{"what":"memory","name":"{}","mebibytes":{}}})"
@@ -33,20 +40,24 @@ void measure(const std::filesystem::path& folder, const std::string& name, void 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2 && argc != 3) {
-    fmt::print(stderr,
-               "usage: jobs_in_process FOLDER [payouts|statements|team|rewards|market|tasks|late|lists]\n");
+  const std::span words{argv, static_cast<std::size_t>(argc)};
+  if (words.size() < 2 || words.size() > 4 || (words.size() == 4 && words[2] != lists)) {
+    fmt::print(
+        stderr,
+        "usage: jobs_in_process FOLDER [payouts|statements|team|rewards|market|tasks|late|lists [CALL]]\n");
     return 2;
   }
+  const std::string_view chosen = words.size() > 2 ? words[2] : "", call = words.size() > 3 ? words[3] : "";
   try {
     // The least memory first, because the peak is the process's.
     for (const auto& [name, work] :
          {std::pair{"payouts", &bench::measure_payouts}, std::pair{"statements", &bench::measure_statements},
           std::pair{"team", &bench::measure_team}, std::pair{"rewards", &bench::measure_rewards},
           std::pair{"market", &bench::measure_market}, std::pair{"tasks", &bench::measure_tasks},
-          std::pair{"late", &bench::measure_late_settling}, std::pair{"lists", &bench::measure_lists}})
-      if (argc == 2 ? work != &bench::measure_lists : std::string_view{argv[2]} == name)
-        measure(argv[1], name, work);
+          std::pair{"late", &bench::measure_late_settling}})
+      if (chosen.empty() || chosen == name) measure(words[1], name, work);
+    if (chosen == lists)
+      measure(words[1], std::string{lists}, [call](bench::Place& place) { measure_lists(place, call); });
   } catch (const std::exception& problem) {
     fmt::print(stderr, "jobs_in_process: {}\n", problem.what());
     return 1;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <ctime>
 #include <future>
 #include <numeric>
@@ -15,10 +14,10 @@ namespace {
 
 auto start_of_story() { return instant_of(Place::first_monday(), 10h + 5min); }
 
-auto config_of(const std::filesystem::path& folder) {
+auto config_of(const std::filesystem::path& folder, const std::string& postgres) {
   app::Config config;
   config.data = folder;
-  if (const char* address = std::getenv("GOMVE_BENCH_POSTGRES")) config.postgres = address;
+  config.postgres = postgres;
   return config;
 }
 
@@ -76,8 +75,8 @@ auto at(const std::vector<double>& sorted, double share) {
 
 }  // namespace
 
-Place::Place(const std::filesystem::path& folder)
-    : database_{config_of(folder)},
+Place::Place(const std::filesystem::path& folder, const std::string& postgres)
+    : database_{config_of(folder, postgres)},
       clock_{start_of_story()},
       watch_{clock_, database_.anchor()},
       beside_{store::open_connection(database_.options(), true)},

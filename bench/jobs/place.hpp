@@ -40,9 +40,9 @@ struct Reader {
 
 class Place {
  public:
-  /// An empty folder; the clock starts on the first Monday at 10:05. With GOMVE_BENCH_POSTGRES in the
-  /// environment the rows are in that database, and only reads are measured.
-  explicit Place(const std::filesystem::path& folder);
+  /// An empty folder; the clock starts on the first Monday at 10:05. With the address of a PostgreSQL
+  /// database the rows are there, and only reads are measured.
+  explicit Place(const std::filesystem::path& folder, const std::string& postgres = {});
   ~Place();
   Place(const Place&) = delete;
   auto operator=(const Place&) -> Place& = delete;
@@ -156,7 +156,8 @@ void measure_payouts(Place& place);
 void measure_statements(Place& place);
 void measure_tasks(Place& place);
 void measure_late_settling(Place& place);
-void measure_lists(Place& place);
+/// Of all lists of the console, or of the one with this call.
+void measure_lists(Place& place, std::string_view call);
 
 /// Ids of people that `script` inserts: above those that the program makes now.
 constexpr std::int64_t people_from = 500'000'000'000'000'000;

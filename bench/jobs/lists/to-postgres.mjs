@@ -67,18 +67,21 @@ for (const table of extra) {
   askPostgres(`DROP TABLE IF EXISTS ${table}; CREATE TABLE ${table} (${columns.join(', ')})`)
 }
 
-// Indexes are built at the end, which is many times faster.
-const indexes = askPostgres(
-  `SELECT replace(pg_get_indexdef(indexrelid), E'\\n', ' ') || ';' FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+// Indexes are built at the end, which is many times faster. Their definitions are kept in the database, so
+// that a copy that failed can be made again.
+askPostgres(`CREATE TABLE IF NOT EXISTS copied_index (name TEXT PRIMARY KEY, definition TEXT NOT NULL)`)
+askPostgres(
+  `INSERT INTO copied_index SELECT c.relname, replace(pg_get_indexdef(indexrelid), E'\\n', ' ')
+   FROM pg_index JOIN pg_class c ON c.oid = indexrelid
    WHERE c.relnamespace = 'public'::regnamespace
-   AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
+   AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)
+   ON CONFLICT DO NOTHING`,
 )
-const names = askPostgres(
-  `SELECT quote_ident(c.relname) FROM pg_index JOIN pg_class c ON c.oid = indexrelid
-   WHERE c.relnamespace = 'public'::regnamespace
-   AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
+const indexes = askPostgres('SELECT definition FROM copied_index')
+const present = askPostgres(
+  'SELECT quote_ident(name) FROM copied_index WHERE to_regclass(quote_ident(name)) IS NOT NULL',
 )
-if (names.length > 0) askPostgres(`DROP INDEX ${names.join(', ')}`)
+if (present.length > 0) askPostgres(`DROP INDEX ${present.join(', ')}`)
 askPostgres(
   `SET session_replication_role = replica; TRUNCATE ${shared.map(name => `"${name}"`).join(', ')} CASCADE`,
 )
@@ -89,6 +92,7 @@ for (const table of [...shared, ...extra]) {
   if (seconds > 1) console.log(`${table}: ${seconds.toFixed(0)} s`)
 }
 for (const index of indexes) askPostgres(`SET maintenance_work_mem = '1GB'; ${index}`)
+askPostgres('DROP TABLE copied_index')
 // The number that the next transfers get.
 askPostgres(`UPDATE ledger_epoch SET number = (SELECT COALESCE(MAX(number), 0) + 1 FROM ledger_seal)`)
 askPostgres('VACUUM (ANALYZE)')
