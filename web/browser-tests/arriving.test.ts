@@ -35,8 +35,9 @@ suite('arriving', () => {
       const [asks] = await asksOf(page) // those of a signed-in user
       const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
       if (!place) continue
-      // An id in a question is of the shown object.
-      const questions = asks.map(ask => (ask.includes('{') ? (ask.split('?')[0] ?? ask) : ask))
+      // Of other objects, as of groups in which the user sits, the same may be asked.
+      const id = new URLSearchParams(place.path.split('?')[1]).get('id') ?? ''
+      const questions = asks.map(ask => ask.replace('{id}', id))
       at.line.asked.splice(0)
       await at.go(place.path)
       const times = questions.map(question => at.line.asked.filter(line => line.includes(question)).length)

@@ -1,8 +1,8 @@
 // Three ways through the app that anyone can walk: by a tap or with the keyboard alone. At each stop the
 // walker looks at the page.
 import type { Locator, Page } from 'playwright-core'
-import { guests, joins, launcher, launches } from './personal.ts'
-import type { Person } from './site.ts'
+import { guests, joins, launcher, launches, provide } from './personal.ts'
+import { call, type Person, signIn } from './site.ts'
 import { blank, inApp, like } from './words.ts'
 
 export interface Walker {
@@ -57,6 +57,27 @@ export async function mainJob({ page, account, opens, press, fill, pays, looks }
   await looks('the seat')
 }
 
+const paidOut = '500000'
+
+interface CashOut {
+  whyNot: object | null
+  plan: { parts: { kind: string }[] } | null
+}
+
+/**
+ * The place of the first of the demo's people, from that one on, who can cash out `paidOut` now, some of it as
+ * a refund. Chance decides whose money is too new, or is not a payment's.
+ */
+export async function whoCashesOut(from: number): Promise<number> {
+  for (let place = from; ; place += 1) {
+    const person = await signIn(place)
+    await provide(person)
+    const { token } = person
+    const { whyNot, plan } = await call<CashOut>(`/token/pay/getCashOut?amount=${paidOut}`, { token })
+    if (!whyNot && plan?.parts.some(({ kind }) => kind === 'refund')) return place
+  }
+}
+
 /** From the wallet to a bank, with a first card that is typed in the form. */
 export async function cashingOut({ page, opens, press, fill, pays, looks }: Walker) {
   await opens('/pages/user/wallet/index')
@@ -67,7 +88,7 @@ export async function cashingOut({ page, opens, press, fill, pays, looks }: Walk
   await press(ask)
   await page.getByText(inApp('payouts:fault.empty')).first().waitFor()
   await looks('no amount')
-  await fill(field(page, 'payouts:amount'), '500000')
+  await fill(field(page, 'payouts:amount'), paidOut)
   await page.getByText(inApp('payouts:part.refund')).first().waitFor()
   await looks('parts, fee and day')
   await press(ask)

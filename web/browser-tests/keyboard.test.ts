@@ -2,7 +2,7 @@
 // the way, each stop is marked and in view, and the payment password is typed.
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'
+import { cashingOut, draw, mainJob, twoGroups, whoCashesOut } from './journeys.ts'
 import { focusFaults } from './looks.ts'
 import { until } from './settled.ts'
 import { signIn } from './site.ts'
@@ -16,8 +16,9 @@ suite('with the keyboard alone', () => {
   test('one signs in, finds a group and pays for a seat', () =>
     walks({ place: 5, known: false, keyboard: true, look }, mainJob))
 
-  test('one cashes out to a card that is added on the way', () =>
-    walks({ place: 6, keyboard: true, look }, cashingOut))
+  test('one cashes out to a card that is added on the way', async () => {
+    await walks({ place: await whoCashesOut(6), keyboard: true, look }, cashingOut)
+  })
 
   test('one follows a draw to its proof', async () => {
     const groups = await twoGroups(await signIn(7))

@@ -3,7 +3,7 @@
 // largest of its card.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'
+import { cashingOut, draw, mainJob, twoGroups, whoCashesOut } from './journeys.ts'
 import { enlarges, sizeFaults } from './looks.ts'
 import { signIn } from './site.ts'
 import { walks } from './walkers.ts'
@@ -14,7 +14,9 @@ const large = { prepare: enlarges, look: sizeFaults }
 suite('in letters of twice their size', () => {
   test('a seat is found and paid for', () => walks({ place: 10, known: false, ...large }, mainJob))
 
-  test('money goes to a bank', () => walks({ place: 11, ...large }, cashingOut))
+  test('money goes to a bank', async () => {
+    await walks({ place: await whoCashesOut(11), ...large }, cashingOut)
+  })
 
   test('a draw is followed to its proof', async () => {
     const groups = await twoGroups(await signIn(12))

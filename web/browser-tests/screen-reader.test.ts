@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'
+import { cashingOut, draw, mainJob, twoGroups, whoCashesOut } from './journeys.ts'
 import { focusOf, readingFaults, records, type Said, said } from './looks.ts'
 import { serious } from './serious.ts'
 import { signIn } from './site.ts'
@@ -50,7 +50,7 @@ suite('by ear', () => {
 
   test('money goes to a bank: faults are at the focus, and costs are said when they are known', async () => {
     const { heard, focus, look, toneOf } = listener()
-    await walks({ place: 2, prepare: records, look }, cashingOut)
+    await walks({ place: await whoCashesOut(2), prepare: records, look }, cashingOut)
     assert.deepEqual(toneOf('no amount', inApp('payouts:fault.empty')), ['assertive'])
     const costs = `${inApp('payouts:fee.name')}: ${inApp('payouts:fee.free')}. ${blank}`
     assert.deepEqual(toneOf('parts, fee and day', costs), ['polite'])

@@ -1,7 +1,7 @@
 // The main job and a draw with reduced motion: nothing moves, and nothing that is said by motion is missing.
 // The result of a draw stands with its verdict.
 import { suite, test } from 'node:test'
-import { cashingOut, draw, mainJob, twoGroups } from './journeys.ts'
+import { cashingOut, draw, mainJob, twoGroups, whoCashesOut } from './journeys.ts'
 import { motionFaults, watches } from './looks.ts'
 import { signIn } from './site.ts'
 import { walks } from './walkers.ts'
@@ -12,7 +12,9 @@ suite('with reduced motion', () => {
   test('a seat is found and paid for, and nothing moves', () =>
     walks({ place: 13, known: false, ...still }, mainJob))
 
-  test('money goes to a bank, and nothing moves', () => walks({ place: 14, ...still }, cashingOut))
+  test('money goes to a bank, and nothing moves', async () => {
+    await walks({ place: await whoCashesOut(14), ...still }, cashingOut)
+  })
 
   test('a draw shows its result with its verdict, and nothing moves', async () => {
     const groups = await twoGroups(await signIn(15))

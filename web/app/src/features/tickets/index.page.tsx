@@ -44,7 +44,7 @@ function Held({ view }: { view: 'free' | 'promised' }) {
   return (
     <InfiniteList
       query={tickets}
-      itemKey={({ first }) => first.ticketId}
+      itemKey={stack => stack.key}
       skeleton={<SkeletonCards className="h-18" />}
       empty={
         <Empty
@@ -87,7 +87,7 @@ function History() {
       )}
       <InfiniteList
         query={tickets}
-        itemKey={({ first: ticket }) => ticket.ticketId}
+        itemKey={stack => stack.key}
         skeleton={<SkeletonCards className="h-18" />}
         empty={
           <Empty

@@ -71,7 +71,7 @@ export function Mine() {
       <PullToRefresh onRefresh={() => Promise.all([tickets.refetch(), me.refetch()])}>
         <InfiniteList
           query={tickets}
-          itemKey={({ first }) => first.ticketId}
+          itemKey={stack => stack.key}
           skeleton={<SkeletonCards className="h-18" />}
           empty={
             <Empty

@@ -119,7 +119,7 @@ function Inside({ ticket, count }: { ticket: TicketItem; count: number }) {
 }
 
 interface OpensProps {
-  stack: Stack
+  stack: Omit<Stack, 'key'>
   look: string
   /** Else the ticket itself is on screen, with its number to take. */
   isInList?: boolean

@@ -45,6 +45,20 @@ test('a number is taken from the row, after a question', async () => {
   expect(asked.find(({ path }) => path === '/token/vr/getTicketCode')?.query.ticketId).toBe('7')
 })
 
+test('what a row has opened stays open when the ticket that it showed is gone', async () => {
+  const { queries } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: /Vé VR Hạ Long/ }))
+  const link = () => screen.getByRole('link', { name: 'Xem chi tiết vé' })
+  await screen.findByRole('dialog')
+  expect(link()).toHaveAttribute('href', '/pages/user/vr/ticket?id=7')
+  reply('/token/vr/getTicketList', request => {
+    const state = new URL(request.url).searchParams.get('state')
+    return says({ items: state === 'awaiting_number' ? [{ ...free, ticketId: '8' }] : [] })(request)
+  })
+  await queries.refetchQueries()
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/pages/user/vr/ticket?id=8'))
+})
+
 test('a row opens using and selling; a number is taken after a question', async () => {
   reply('/token/vr/getTicketCode', says({}))
   const { router } = await open()

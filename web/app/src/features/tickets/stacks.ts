@@ -6,6 +6,8 @@ import { isOver, type TicketItem } from './calls'
 import { groupOf, keyOfTicket, type OwnTickets } from './own'
 
 export interface Stack {
+  /** What they have in common: the same also once some of them are gone, or more have come. */
+  key: string
   /** The newest of them. */
   first: TicketItem
   ids: string[]
@@ -21,9 +23,10 @@ function keyOf(ticket: TicketItem): string {
 export function stacksOf(tickets: readonly TicketItem[]): Stack[] {
   const stacks = new Map<string, Stack>()
   for (const ticket of tickets) {
-    const stack = stacks.get(keyOf(ticket))
+    const key = keyOf(ticket)
+    const stack = stacks.get(key)
     if (stack) stack.ids.push(ticket.ticketId)
-    else stacks.set(keyOf(ticket), { first: ticket, ids: [ticket.ticketId] })
+    else stacks.set(key, { key, first: ticket, ids: [ticket.ticketId] })
   }
   return [...stacks.values()]
 }
