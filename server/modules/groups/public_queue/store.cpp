@@ -129,14 +129,6 @@ auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> 
       .value();
 }
 
-auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
-  return ctx.tx
-      .one<std::int64_t>(
-          "SELECT COUNT(*) FROM group_group WHERE state = 'formed' AND ended_at >= $1 AND ended_at < $2",
-          from, until)
-      .value();
-}
-
 auto began_from(Context& ctx, Instant ended) -> Instant {
   // The index "group_group_long" has the groups that were open for longer. Not MIN(id), which a planner would
   // look for from the lowest id on.
@@ -148,6 +140,16 @@ auto began_from(Context& ctx, Instant ended) -> Instant {
       ended);
   const auto from = ended - usual;
   return longest && *longest ? std::min(from, instant_of_id(**longest)) : from;
+}
+
+// By their ids, because SQLite would rather read all formed groups by their state than those of a time.
+auto formed_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM group_group WHERE state = 'formed' AND id >= $3 AND ended_at >= $1 AND "
+          "ended_at < $2",
+          from, until, first_id_at(began_from(ctx, from)))
+      .value();
 }
 
 void insert_group(Context& ctx, const GroupRow& row) {

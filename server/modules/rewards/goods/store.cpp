@@ -131,7 +131,8 @@ auto all_orders_of(Context& ctx, UserId user) -> std::vector<OrderRow> {
 
 auto open_orders_of(Context& ctx, UserId user) -> std::int64_t {
   return ctx.tx
-      .one<std::int64_t>("SELECT COUNT(*) FROM rewards_order WHERE user_id = $1 AND state = 'ordered'", user)
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FILTER (WHERE state = 'ordered') FROM rewards_order WHERE user_id = $1", user)
       .value();
 }
 
