@@ -1,5 +1,6 @@
 // Providers' tasks: the square with why not, taking portions, parking, applying, the running take, launching
 // groups, handing in a day, and cancelling.
+import { dayName } from '@gomve/ui/lib/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import MyPage from './my.page'
 import { faultOf, sellingDays, stepFrom, usualPortions } from './portions'
 import SquarePage from './square.page'
 import TakePage from './take.page'
+import type { TakeDay } from './take-calls'
 import { needed, ofTicket, priceFault } from './task-sums'
 import { application, over, running, take, task } from './testing/take-sample'
 
@@ -179,7 +181,7 @@ test('the running take stands above every segment, and can be handed in', async 
 
 test('a running take shows its forecast, and its day is handed in by the take', async () => {
   reply('/token/task/user/getMyTaskItem', says({ running }))
-  const handed = { ...running.days[1], state: 'handed_in' }
+  const handed = { ...(running.days[1] as TakeDay), state: 'handed_in' }
   reply('/token/person/task/subTask', says({ promotion: null, take: handed }))
   await show(<TakePage />, { at: '/pages/user/task/index', texts })
   expect(await screen.findByText('Thêm 800 vé nữa là thành công')).toBeVisible()
@@ -189,7 +191,7 @@ test('a running take shows its forecast, and its day is handed in by the take', 
   expect(screen.getByText('Diễn biến')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Hủy nhiệm vụ' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Nộp ngày này/ }))
-  expect(await screen.findByText(/^Đã nộp T/)).toBeVisible()
+  expect(await screen.findByText(`Đã nộp ${dayName(handed.day, 'vi')}`)).toBeVisible()
   expect(calls('/subTask')[0]?.body).toEqual({ takeId: 'k5' })
 })
 
